@@ -1,0 +1,53 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let settings: [SwiftSetting] = [
+  .treatAllWarnings(as: .error),
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+]
+
+/// A library target; what it stands on is what it may import.
+func module(_ name: String, on dependencies: String...) -> Target {
+  .target(
+    name: name, dependencies: dependencies.map { .byName(name: $0) }, swiftSettings: settings)
+}
+
+/// A folder of specs.
+func specs(_ name: String, on dependencies: String...) -> Target {
+  .testTarget(
+    name: name, dependencies: dependencies.map { .byName(name: $0) }, swiftSettings: settings)
+}
+
+let package = Package(
+  name: "timelines",
+  platforms: [.macOS(.v15), .iOS(.v18), .tvOS(.v18), .watchOS(.v11), .visionOS(.v2)],
+  products: [
+    .library(name: "ReactiveCore", targets: ["ReactiveCore"]),
+    .library(name: "TestScheduler", targets: ["TestScheduler"]),
+    .library(name: "Recorder", targets: ["Recorder"]),
+    .library(name: "TimelineReport", targets: ["TimelineReport"]),
+    .library(name: "TimelineTesting", targets: ["TimelineTesting"]),
+    .executable(name: "timelines", targets: ["timelines"]),
+  ],
+  targets: [
+    module("ReactiveCore"),
+    module("TestScheduler", on: "ReactiveCore"),
+    module("Recorder", on: "ReactiveCore", "TestScheduler"),
+    module("TimelineReport", on: "ReactiveCore", "TestScheduler", "Recorder"),
+    module(
+      "TimelineTesting", on: "ReactiveCore", "TestScheduler", "Recorder", "TimelineReport"),
+    module("ExampleViewModels", on: "ReactiveCore"),
+    .executableTarget(
+      name: "timelines",
+      dependencies: [
+        "ReactiveCore", "TestScheduler", "Recorder", "TimelineReport", "ExampleViewModels",
+      ],
+      swiftSettings: settings),
+    specs("OperatorSpecs", on: "TimelineTesting"),
+    specs("ViewModelSpecs", on: "ExampleViewModels", "TimelineTesting"),
+    specs("HarnessSpecs", on: "TimelineTesting"),
+  ],
+  swiftLanguageModes: [.v6]
+)

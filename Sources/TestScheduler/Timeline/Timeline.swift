@@ -1,0 +1,56 @@
+public import ReactiveCore
+
+/// The exact record of what happened at which virtual instant.
+///
+/// A timeline keeps what it is given, in that order, broken grammar included; ``isWellFormed`` says
+/// whether a signal could have sent it.
+public struct Timeline<Value: Sendable, Failure: Error>: Sendable {
+  /// An event and the instant it happened at.
+  public struct Entry: Sendable {
+    /// When it happened.
+    public let instant: Instant
+    /// What happened.
+    public let event: Event<Value, Failure>
+
+    /// Pairs an event with an instant.
+    @inlinable
+    public init(instant: Instant, event: Event<Value, Failure>) {
+      (self.instant, self.event) = (instant, event)
+    }
+
+    /// A value at an instant.
+    public static func next(_ value: Value, at instant: Instant) -> Entry {
+      Entry(instant: instant, event: .next(value))
+    }
+
+    /// An error at an instant.
+    public static func error(_ failure: Failure, at instant: Instant) -> Entry {
+      Entry(instant: instant, event: .error(failure))
+    }
+
+    /// Completion at an instant.
+    public static func completed(at instant: Instant) -> Entry {
+      Entry(instant: instant, event: .completed)
+    }
+  }
+
+  @usableFromInline package var entries: [Entry]
+
+  /// The timeline of some entries, kept in the order they are given.
+  public init(_ entries: some Sequence<Entry>) { self.entries = Array(entries) }
+}
+
+extension Timeline.Entry: Equatable where Value: Equatable, Failure: Equatable {}
+extension Timeline.Entry: Hashable where Value: Hashable, Failure: Hashable {}
+extension Timeline: Equatable where Value: Equatable, Failure: Equatable {}
+extension Timeline: Hashable where Value: Hashable, Failure: Hashable {}
+
+extension Timeline: RandomAccessCollection {
+  public var startIndex: Int { entries.startIndex }
+  public var endIndex: Int { entries.endIndex }
+  public subscript(position: Int) -> Entry { entries[position] }
+}
+
+extension Timeline: ExpressibleByArrayLiteral {
+  public init(arrayLiteral elements: Entry...) { entries = elements }
+}
