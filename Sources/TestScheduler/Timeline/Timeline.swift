@@ -38,6 +38,9 @@ public struct Timeline<Value: Sendable, Failure: Error>: Sendable {
 
   /// The timeline of some entries, kept in the order they are given.
   public init(_ entries: some Sequence<Entry>) { self.entries = Array(entries) }
+
+  @usableFromInline
+  package init(entries: [Entry]) { self.entries = entries }
 }
 
 extension Timeline.Entry: Equatable where Value: Equatable, Failure: Equatable {}
@@ -46,11 +49,20 @@ extension Timeline: Equatable where Value: Equatable, Failure: Equatable {}
 extension Timeline: Hashable where Value: Hashable, Failure: Hashable {}
 
 extension Timeline: RandomAccessCollection {
+  /// The position of the first event.
+  @inlinable
   public var startIndex: Int { entries.startIndex }
+
+  /// The position behind the last event.
+  @inlinable
   public var endIndex: Int { entries.endIndex }
+
+  /// The event at a position.
+  @inlinable
   public subscript(position: Int) -> Entry { entries[position] }
 }
 
 extension Timeline: ExpressibleByArrayLiteral {
+  /// The timeline of the events listed, kept in the order they are given.
   public init(arrayLiteral elements: Entry...) { entries = elements }
 }

@@ -1,0 +1,54 @@
+public import ReactiveCore
+
+extension Timeline {
+  /// Whether a signal could have sent it: time never steps back, and nothing follows the end.
+  ///
+  /// - Complexity: O(*n*) in the number of events.
+  public var isWellFormed: Bool {
+    zip(entries, entries.dropFirst()).allSatisfy { earlier, later in
+      earlier.instant <= later.instant && !earlier.event.isTerminal
+    }
+  }
+
+  /// The values in order, without their instants.
+  ///
+  /// - Complexity: O(*n*) in the number of events.
+  public var values: [Value] { entries.compactMap(\.event.value) }
+
+  /// The first error or completion, with its instant; nil when it does not end.
+  ///
+  /// - Complexity: O(*n*) in the number of events.
+  public var termination: Entry? { entries.first { $0.event.isTerminal } }
+
+  /// The events whose instants lie in a range, its ends included.
+  ///
+  /// - Complexity: O(*n*) in the number of events.
+  public func events(in range: ClosedRange<Instant>) -> Timeline {
+    Timeline(entries: entries.filter { range.contains($0.instant) })
+  }
+
+  /// The same events, each a duration later.
+  ///
+  /// - Parameter duration: How much later; negative is earlier. A part of a nanosecond is rounded
+  ///   up, and what lies beyond the first or last instant stops there.
+  /// - Returns: The shifted timeline.
+  public func shifted(by duration: Duration) -> Timeline {
+    movingEach { $0.advanced(by: duration) }
+  }
+
+  /// The same events, each at a multiple of its instant.
+  ///
+  /// - Parameter factor: What the instants are multiplied by; what lies beyond the first or last
+  ///   instant stops there.
+  /// - Returns: The scaled timeline.
+  public func scaled(by factor: Int) -> Timeline {
+    movingEach {
+      Instant(
+        nanosecondsSinceEpoch: $0.nanosecondsSinceEpoch.multipliedSaturating(by: Int64(factor)))
+    }
+  }
+
+  private func movingEach(_ move: (Instant) -> Instant) -> Timeline {
+    Timeline(entries: entries.map { Entry(instant: move($0.instant), event: $0.event) })
+  }
+}
