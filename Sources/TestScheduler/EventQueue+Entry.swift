@@ -1,0 +1,129 @@
+import ReactiveCore
+
+/// A sequence number and a slot in one word, so that one comparison orders entries of an instant.
+///
+/// 36 bits of sequence are enough for hours of enqueueing at full speed; after that, ties keep a
+/// fixed order that is no longer the one of enqueueing. 28 bits of slot are more live work than fits
+/// into memory.
+struct EntryKey: Hashable, Comparable, Sendable {
+  private static let slotBits: UInt64 = 28
+  private static let slotMask: UInt64 = (1 << slotBits) - 1
+  static let unused = EntryKey(word: .max)
+
+  private let word: UInt64
+
+  private init(word: UInt64) { self.word = word }
+
+  init(sequence: UInt64, slot: Int) {
+    assert(slot >= 0 && UInt64(slot) < Self.slotMask, "slot \(slot) does not fit")
+    word =
+      (min(sequence, .max >> Self.slotBits) << Self.slotBits) | UInt64(truncatingIfNeeded: slot)
+  }
+
+  var sequence: UInt64 { word >> Self.slotBits }
+  var slot: Int { Int(truncatingIfNeeded: word & Self.slotMask) }
+
+  static func < (left: Self, right: Self) -> Bool { left.word < right.word }
+}
+
+/// Where one piece of work stands in the order: sixteen bytes that are cheap to move.
+struct Entry: Hashable, Comparable, Sendable {
+  let instant: Int64
+  let key: EntryKey
+
+  static func < (left: Self, right: Self) -> Bool {
+    left.instant == right.instant ? left.key < right.key : left.instant < right.instant
+  }
+}
+
+/// What a handle remembers: the slot, and the key its work was enqueued with first.
+///
+/// No two pieces of work share a key, so a ticket never means the next tenant of its slot.
+package struct Ticket: Hashable, Sendable {
+  /// Of work that was never enqueued.
+  static let none = Ticket(slot: Int(Int32.max), first: .unused)
+
+  private let slotNumber: Int32
+  let first: EntryKey
+
+  init(slot: Int, first: EntryKey) {
+    (slotNumber, self.first) = (Int32(slot), first)
+  }
+
+  var slot: Int { Int(slotNumber) }
+}
+
+/// Who enqueued work, for messages and for lanes.
+struct Site: Sendable {
+  let label: String?
+  let fileID: String
+  let line: UInt
+  /// The turn it was enqueued in: the number of the piece of work that ran, or of the pause between
+  /// two advances.
+  let turn: UInt64
+
+  func describe(at instant: Int64) -> PendingWork {
+    PendingWork(
+      instant: Instant(nanosecondsSinceEpoch: instant), label: label, fileID: fileID, line: line)
+  }
+}
+
+/// What a slot holds.
+enum Work: Sendable {
+  /// Nothing: the slot is free, or its work is running.
+  case none
+  /// Runs once.
+  case once(@Sendable () -> Void)
+  /// Runs on a grid; its progress is the time of the tick on the grid, in nanoseconds.
+  case repeating(Repetition)
+  /// Plays the groups of a source; its progress is the position of the group that comes next.
+  case cursor(SourceCursor)
+}
+
+/// Work on a grid.
+final class Repetition: Sendable {
+  let period: Int64
+  let action: @Sendable () -> Void
+
+  init(period: Int64, action: @escaping @Sendable () -> Void) {
+    (self.period, self.action) = (period, action)
+  }
+}
+
+/// The events that one source still holds.
+final class SourceCursor: Sendable {
+  let isListed: Bool
+  let play: @Sendable (_ position: inout Int) -> Instant?
+
+  init(isListed: Bool, play: @escaping @Sendable (_ position: inout Int) -> Instant?) {
+    (self.isListed, self.play) = (isListed, play)
+  }
+}
+
+/// Work that was taken out to run.
+struct HeldWork: Sendable {
+  let work: Work
+  let ticket: Ticket
+  var progress: Int64
+  /// When the next group of a source is due.
+  var next: Int64?
+
+  var goesOn: Bool {
+    switch work {
+    case .none, .once: false
+    case .repeating, .cursor: true
+    }
+  }
+
+  mutating func run() {
+    switch work {
+    case .none: break
+    case .once(let action): action()
+    case .repeating(let repetition): repetition.action()
+    case .cursor(let cursor):
+      var position = Int(progress)
+      next = cursor.play(&position)?.nanosecondsSinceEpoch
+      progress = Int64(position)
+    }
+  }
+}

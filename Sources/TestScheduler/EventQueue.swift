@@ -1,0 +1,150 @@
+/// The work of one scheduler, in the order (instant, sequence).
+///
+/// A heap holds small plain entries; the closures and what describes them stand beside it in slots
+/// that are used again. Cancelling empties the slot at once and leaves the entry behind, dead: its
+/// key no longer is the one of the slot. Dead entries go when they surface, or all together once
+/// they outnumber the live ones, so that memory follows the live work.
+///
+/// The queue knows nothing of locks and calls no code of the user: what it takes out it hands back,
+/// to be run and released by the caller.
+struct EventQueue: Sendable {
+  private var heap = EntryHeap()
+  private var slots = SlotTable()
+  private var dead = 0
+  private var nextSequence: UInt64 = 0
+  /// What is due at the instant being played, when ties are not simply first come, first served.
+  private var lanes: ReadyLanes?
+
+  init(picker: LanePicker?) {
+    lanes = picker.map { ReadyLanes(picker: $0) }
+  }
+
+  // MARK: Arming
+
+  /// Enqueues work.
+  ///
+  /// - Parameters:
+  ///   - work: What to run.
+  ///   - instant: When, not before the current instant.
+  ///   - progress: What ``Work`` says about it.
+  ///   - reserved: How many sequence numbers it takes, at least one.
+  ///   - site: Who enqueued it.
+  /// - Returns: What to cancel it with.
+  /// - Complexity: O(log n), amortised.
+  mutating func arm(
+    _ work: consuming Work, at instant: Int64, progress: Int64, reserving reserved: Int,
+    by site: Site
+  ) -> Ticket {
+    let slot = slots.take()
+    let key = EntryKey(sequence: nextSequence, slot: slot)
+    nextSequence &+= UInt64(reserved)
+    slots.fill(slot, with: work, key: key, progress: progress, site: site)
+    heap.push(Entry(instant: instant, key: key))
+    return Ticket(slot: slot, first: key)
+  }
+
+  /// Enqueues work that ran and goes on, unless it was cancelled meanwhile.
+  ///
+  /// - Parameters:
+  ///   - held: The work that ran.
+  ///   - now: The current instant, which past times are moved to.
+  mutating func rearm(_ held: borrowing HeldWork, now: Int64) {
+    let ticket = held.ticket
+    guard slots.isLive(ticket) else { return }
+    switch held.work {
+    case .repeating(let repetition):
+      let (sum, overflow) = held.progress.addingReportingOverflow(repetition.period)
+      let due = overflow ? Int64.max : sum
+      let key = EntryKey(sequence: nextSequence, slot: ticket.slot)
+      nextSequence &+= 1
+      slots.refill(ticket.slot, with: held.work, key: key, progress: due)
+      heap.push(Entry(instant: max(now, due), key: key))
+    case .cursor:
+      guard let due = held.next else {
+        slots.free(ticket.slot)
+        return
+      }
+      let key = EntryKey(
+        sequence: ticket.first.sequence &+ UInt64(held.progress), slot: ticket.slot)
+      slots.refill(ticket.slot, with: held.work, key: key, progress: held.progress)
+      heap.push(Entry(instant: max(now, due), key: key))
+    case .none, .once:
+      slots.free(ticket.slot)
+    }
+  }
+
+  // MARK: Cancelling
+
+  func isLive(_ ticket: Ticket) -> Bool { slots.isLive(ticket) }
+
+  /// Takes work out of the queue.
+  ///
+  /// - Parameter ticket: Which work.
+  /// - Returns: What it was, for the caller to release; `.none` when it is gone already.
+  /// - Complexity: O(1), amortised.
+  mutating func cancel(_ ticket: Ticket) -> Work {
+    guard slots.isLive(ticket) else { return .none }
+    if slots.isQueued(ticket.slot) { dead += 1 }
+    let work = slots.empty(ticket.slot)
+    slots.free(ticket.slot)
+    sweepIfMostlyDead()
+    return work
+  }
+
+  private mutating func sweepIfMostlyDead() {
+    guard heap.count >= 64, dead > heap.count / 2 else { return }
+    let before = heap.count
+    heap.removeAll { [slots] in !slots.holds($0) }
+    dead -= before - heap.count
+  }
+
+  // MARK: Playing
+
+  /// The entry that is first in the order of enqueueing; nil when there is none.
+  mutating func first() -> Entry? {
+    if dead > 0 { dropDead() }
+    return lanes?.first ?? heap.first
+  }
+
+  private mutating func dropDead() {
+    dead -= lanes?.dropHeads { [slots] in !slots.holds($0) } ?? 0
+    while dead > 0, let entry = heap.first, !slots.holds(entry) {
+      heap.removeFirst()
+      dead -= 1
+    }
+  }
+
+  /// Takes out the work that runs next.
+  ///
+  /// - Parameter first: What ``first()`` has just returned.
+  /// - Returns: The work, with what it needs to go on.
+  mutating func takeNext(_ first: Entry) -> HeldWork {
+    guard lanes != nil else {
+      heap.removeFirst()
+      return slots.hold(first)
+    }
+    while let entry = heap.first, entry.instant <= first.instant {
+      heap.removeFirst()
+      if slots.holds(entry) {
+        lanes?.add(entry, to: slots.lane(of: entry.key.slot))
+      } else {
+        dead -= 1
+      }
+    }
+    return slots.hold(lanes?.take() ?? first)
+  }
+
+  // MARK: Listing
+
+  /// Everything that is enqueued, in the order of enqueueing, without what hot sources still hold.
+  func pending() -> [PendingWork] {
+    (heap.entries + (lanes?.entries ?? []))
+      .filter { slots.holds($0) && slots.isListed($0.key.slot) }
+      .sorted { $0 < $1 }
+      .map { describe($0) }
+  }
+
+  func describe(_ entry: Entry) -> PendingWork {
+    slots.site(of: entry.key.slot).describe(at: entry.instant)
+  }
+}

@@ -1,0 +1,113 @@
+import ReactiveCore
+
+extension TestScheduler {
+  /// What the lock of a scheduler guards: the queue, the clock and the counts.
+  struct World: Sendable {
+    /// What comes next in an advance.
+    enum Turn: Sendable {
+      /// A piece of work.
+      case run(HeldWork)
+      /// Nothing more; the advance is over.
+      case idle
+      /// Nothing more may run; the advance is over.
+      case limit(ReachedLimit.Kind, PendingWork, now: Instant)
+    }
+
+    /// Why an advance may not begin.
+    enum Refusal: Sendable {
+      case advancing
+      case past(now: Instant)
+    }
+
+    private(set) var now: Int64 = 0
+    private(set) var turn: UInt64 = 0
+    var queue: EventQueue
+
+    private let limits: Limits
+    private var isAdvancing = false
+    private var isClosed = false
+    private var stepsAtInstant = 0
+    private var stepsInCall = 0
+
+    init(picker: LanePicker?, limits: Limits) {
+      queue = EventQueue(picker: picker)
+      self.limits = limits
+    }
+
+    mutating func arm(
+      _ work: consuming Work, at instant: Int64, progress: Int64, reserving count: Int,
+      by site: Site
+    ) -> Ticket {
+      guard !isClosed else { return .none }
+      return queue.arm(
+        work, at: max(now, instant), progress: progress, reserving: max(1, count), by: site)
+    }
+
+    mutating func close() -> EventQueue {
+      let rest = queue
+      queue = EventQueue(picker: nil)
+      isClosed = true
+      return rest
+    }
+
+    mutating func begin(landingOn end: Instant?, isStep: Bool) -> Refusal? {
+      guard !isAdvancing else { return .advancing }
+      if let end, end.nanosecondsSinceEpoch < now {
+        return .past(now: Instant(nanosecondsSinceEpoch: now))
+      }
+      isAdvancing = true
+      stepsInCall = 0
+      // Steps taken one by one count together: a loop of them may be as endless as an advance.
+      if !isStep { stepsAtInstant = 0 }
+      return nil
+    }
+
+    /// Puts back what ran and goes on, and takes out what runs next.
+    mutating func takeTurn(after held: HeldWork?, through last: Int64, landingOn end: Instant?)
+      -> Turn
+    {
+      if let held { queue.rearm(held, now: now) }
+      guard let entry = queue.first(), entry.instant <= last, entry.instant < .max else {
+        if let end { moveTime(to: end.nanosecondsSinceEpoch) }
+        finish()
+        return .idle
+      }
+      if let kind = limitReached(before: entry) {
+        finish()
+        // The next call goes on, with fresh counts.
+        stepsAtInstant = 0
+        return .limit(kind, queue.describe(entry), now: Instant(nanosecondsSinceEpoch: now))
+      }
+      moveTime(to: entry.instant)
+      stepsAtInstant += 1
+      stepsInCall += 1
+      turn &+= 1
+      return .run(queue.takeNext(entry))
+    }
+
+    /// Ends a call that ran one step.
+    mutating func end(after held: HeldWork) {
+      queue.rearm(held, now: now)
+      finish()
+    }
+
+    private mutating func finish() {
+      isAdvancing = false
+      turn &+= 1
+    }
+
+    private mutating func moveTime(to instant: Int64) {
+      guard instant > now else { return }
+      now = instant
+      stepsAtInstant = 0
+    }
+
+    private func limitReached(before entry: Entry) -> ReachedLimit.Kind? {
+      if let end = limits.end, entry.instant > end.nanosecondsSinceEpoch { return .end(end) }
+      let steps = entry.instant > now ? 0 : stepsAtInstant
+      if steps >= limits.stepsPerInstant { return .stepsPerInstant(max(0, limits.stepsPerInstant)) }
+      if stepsInCall >= limits.totalSteps { return .totalSteps(max(0, limits.totalSteps)) }
+      return nil
+    }
+  }
+}
