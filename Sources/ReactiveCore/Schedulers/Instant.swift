@@ -67,6 +67,7 @@ public struct Instant: InstantProtocol, Hashable, Sendable {
     .nanoseconds(other.nanosecondsSinceEpoch) - .nanoseconds(nanosecondsSinceEpoch)
   }
 
+  /// Whether one instant is earlier than another.
   @inlinable
   public static func < (left: Instant, right: Instant) -> Bool {
     left.nanosecondsSinceEpoch < right.nanosecondsSinceEpoch

@@ -1,0 +1,57 @@
+/// Disposes several disposables as one, in the order they were added.
+///
+/// - Note: RAC `RACCompoundDisposable`, Rx `CompositeDisposable`.
+public final class CompositeDisposable: Disposable {
+  private struct Members: Sendable {
+    var roster = Roster<any Disposable>()
+    var ids: [ObjectIdentifier: UInt64] = [:]
+    var lastID: UInt64 = 0
+    var isDisposed = false
+  }
+
+  private let members = Locked(Members())
+
+  /// A composite of nothing yet.
+  public init() {}
+
+  /// Whether it was disposed.
+  public var isDisposed: Bool { members.withLock { $0.isDisposed } }
+
+  /// Adds a disposable; disposes it at once when the composite is disposed.
+  ///
+  /// - Complexity: O(1).
+  public func add(_ disposable: any Disposable) {
+    let isLate = members.withLock { members in
+      guard !members.isDisposed else { return true }
+      members.lastID += 1
+      members.roster.add(disposable, id: members.lastID)
+      members.ids[ObjectIdentifier(disposable as AnyObject)] = members.lastID
+      return false
+    }
+    if isLate { disposable.dispose() }
+  }
+
+  /// Forgets a disposable without disposing it.
+  ///
+  /// It is found by identity, so it must be an object; forgetting one that was not added does
+  /// nothing.
+  ///
+  /// - Complexity: O(log n).
+  public func remove(_ disposable: any Disposable) {
+    // What is removed leaves the lock before it is released.
+    _ = members.withLock { members in
+      members.ids.removeValue(forKey: ObjectIdentifier(disposable as AnyObject))
+        .flatMap { members.roster.remove($0) }
+    }
+  }
+
+  /// Disposes everything that was added, in that order.
+  public func dispose() {
+    let all = members.withLock { members -> [any Disposable] in
+      members.isDisposed = true
+      members.ids = [:]
+      return members.roster.removeAll()
+    }
+    for disposable in all { disposable.dispose() }
+  }
+}

@@ -1,0 +1,117 @@
+public import Synchronization
+
+/// How long a subscription lasts, and what is released when it ends.
+///
+/// It travels down with the receiving end: a source adds what must be released, an operator or the
+/// user ends it. It ends once, either because the signal has ended (``end()``, which tells the
+/// caller that the end is its own to hand on) or by ``dispose()``. Its actions run outside any lock,
+/// the newest first: the source, which is subscribed last, is released first.
+@usableFromInline
+package final class Lifetime: Disposable {
+  @usableFromInline static var live: UInt8 { 0 }
+  @usableFromInline static var ended: UInt8 { 1 }
+  @usableFromInline static var disposed: UInt8 { 2 }
+
+  @usableFromInline let state = Atomic<UInt8>(0)
+  @usableFromInline let actions = Locked(Actions())
+
+  @inlinable
+  package init() {}
+
+  /// Whether values may still be delivered.
+  @inlinable package var isLive: Bool { state.load(ordering: .acquiring) == Self.live }
+
+  @inlinable package var isDisposed: Bool { !isLive }
+
+  /// Whether the user has disposed it: not even an end that is under way is told any more.
+  @inlinable package var isSilenced: Bool { state.load(ordering: .acquiring) == Self.disposed }
+
+  /// Ends it because the signal has ended, and releases what it holds.
+  ///
+  /// - Returns: Whether this call ended it; only then may the end be handed on.
+  @inlinable
+  package func end() -> Bool {
+    guard
+      state.compareExchange(
+        expected: Self.live, desired: Self.ended, ordering: .acquiringAndReleasing
+      ).exchanged
+    else { return false }
+    release()
+    return true
+  }
+
+  @inlinable
+  package func dispose() {
+    guard state.exchange(Self.disposed, ordering: .acquiringAndReleasing) == Self.live else {
+      return
+    }
+    release()
+  }
+
+  @usableFromInline
+  func release() {
+    let actions = actions.withLock { $0.close() }
+    for action in actions.reversed() { action() }
+  }
+
+  /// Names an action added to a lifetime.
+  @usableFromInline
+  package struct Token: Sendable {
+    fileprivate let id: UInt64
+  }
+
+  /// Runs an action at the end; at once if that has come.
+  ///
+  /// - Complexity: O(1).
+  @usableFromInline @discardableResult
+  package func add(_ action: @escaping @Sendable () -> Void) -> Token {
+    guard let id = actions.withLock({ $0.add(action) }) else {
+      action()
+      return Token(id: 0)
+    }
+    return Token(id: id)
+  }
+
+  /// Forgets an action; it does not run.
+  ///
+  /// - Complexity: O(log n) for n actions.
+  @usableFromInline
+  package func remove(_ token: Token) {
+    // The action leaves the lock before it is released: it may hold the last reference to anything.
+    _ = actions.withLock { $0.remove(token.id) }
+  }
+
+  /// A lifetime that this one ends, and that may end earlier on its own.
+  @usableFromInline
+  package func child() -> Lifetime {
+    let child = Lifetime()
+    add { child.dispose() }
+    return child
+  }
+}
+
+/// What a lifetime runs at its end.
+@usableFromInline
+struct Actions: Sendable {
+  private var roster = Roster<@Sendable () -> Void>()
+  private var lastID: UInt64 = 0
+  private var isClosed = false
+
+  @usableFromInline
+  init() {}
+
+  /// The id of the new action, or nil when closed.
+  fileprivate mutating func add(_ action: @escaping @Sendable () -> Void) -> UInt64? {
+    guard !isClosed else { return nil }
+    lastID += 1
+    roster.add(action, id: lastID)
+    return lastID
+  }
+
+  fileprivate mutating func remove(_ id: UInt64) -> (@Sendable () -> Void)? { roster.remove(id) }
+
+  fileprivate mutating func close() -> [@Sendable () -> Void] {
+    isClosed = true
+    return roster.removeAll()
+  }
+}

@@ -1,0 +1,250 @@
+/// What all subjects and properties are made of: subscribers, a queue of what was sent, and what a
+/// late subscriber gets.
+///
+/// Whoever has the turn takes events up, one after another, and delivers each to the subscribers
+/// present at that moment. What comes up meanwhile (events, subscribers that join or leave) waits in
+/// the queue, so that a send copies nothing and takes no lock when nothing else happens.
+@usableFromInline
+package final class SubjectCore<Value: Sendable, Failure: Error>: @unchecked Sendable {
+  @usableFromInline
+  enum Item: Sendable {
+    case value(Value)
+    case end(Termination<Failure>)
+  }
+
+  @usableFromInline let turn = Turn()
+  @usableFromInline let waiting: Locked<Waiting>
+  // Unchecked: only the one who has the turn reads or writes the listeners. They are retained by
+  // hand, once, while they are in the roster, so that a send retains nobody: none can leave it, and
+  // be released, but by the hand of the one who is delivering.
+  @usableFromInline var listeners = Roster<Unmanaged<Listener>>()
+  /// Whether a value is kept for late subscribers, and so must be taken up under the lock.
+  @usableFromInline let keepsValues: Bool
+
+  @inlinable
+  package convenience init() { self.init(keeping: 0, initially: [], afterEnd: true) }
+
+  /// - Parameters:
+  ///   - capacity: How many values a late subscriber gets.
+  ///   - values: The values that are kept to begin with.
+  ///   - afterEnd: Whether a subscriber that comes after the end still gets them.
+  @usableFromInline
+  package init(keeping capacity: Int, initially values: [Value], afterEnd: Bool) {
+    keepsValues = capacity > 0
+    waiting = Locked(
+      Waiting(kept: Kept(capacity: max(0, capacity), values: values, staysAfterEnd: afterEnd)))
+  }
+
+  deinit {
+    for listener in listeners.removeAll() { listener.release() }
+  }
+
+  /// Sends a value: now, or after the event that is being delivered.
+  @inlinable
+  package func send(_ value: Value) {
+    guard !keepsValues, turn.enter() else {
+      enqueue(.value(value))
+      return flush()
+    }
+    tell(value)
+    if !turn.leave() { empty() }
+  }
+
+  /// Ends it: now, or after the event that is being delivered.
+  @usableFromInline
+  package func finish(_ termination: Termination<Failure>) {
+    enqueue(.end(termination))
+    flush()
+  }
+
+  /// Queues a value without delivering it; ``flush()`` does.
+  package func enqueue(value: Value) { enqueue(.value(value)) }
+
+  @usableFromInline
+  func enqueue(_ item: Item) {
+    waiting.withLock { $0.items.append(item) }
+  }
+
+  /// Delivers what is queued, unless somebody is delivering: then that one does.
+  @usableFromInline
+  package func flush() {
+    let hasTurn = waiting.withLock { !$0.items.isEmpty && turn.enterOrMark() }
+    if hasTurn { empty() }
+  }
+
+  @inlinable
+  func tell(_ value: Value) {
+    for index in listeners.entries.indices {
+      listeners.entries[index].element?._withUnsafeGuaranteedRef { $0.hear(value) }
+    }
+  }
+
+  /// Takes up what is queued until there is nothing left, then gives the turn back.
+  @usableFromInline
+  func empty() {
+    while true {
+      // Listeners that left are released here, outside the lock.
+      var gone: [Listener] = []
+      let item = waiting.withLock { waiting in
+        gone = waiting.apply(to: &listeners)
+        let item = waiting.takeUp()
+        turn.settle(isEmpty: item == nil)
+        return item
+      }
+      switch item {
+      case nil: return
+      case .value(let value): tell(value)
+      case .end(let termination):
+        gone += listeners.removeAll().map { $0.takeRetainedValue() }
+        for listener in gone { listener.finish(termination) }
+      }
+    }
+  }
+}
+
+extension SubjectCore {
+  /// The signal of what is sent, what was kept first.
+  package var signal: Signal<Value, Failure> {
+    Signal(ungated: { self.add($0) })
+  }
+
+  private func add(_ subscriber: Subscriber<Value, Failure>) {
+    let listener = Listener(subscriber, isGated: keepsValues)
+    let joined = waiting.withLock { waiting -> (welcome: Welcome<Value, Failure>, hasTurn: Bool) in
+      let welcome = waiting.join(listener)
+      return (welcome, welcome.id != nil && turn.enterOrMark())
+    }
+    // Emptying the queue may tell the new listener things: it is registered to leave before that.
+    if let id = joined.welcome.id {
+      subscriber.lifetime.add { [weak self] in self?.remove(id) }
+    }
+    if joined.hasTurn { empty() }
+    listener.replay(joined.welcome)
+  }
+
+  private func remove(_ id: UInt64) {
+    let hasTurn = waiting.withLock { waiting in
+      waiting.leaving.append(id)
+      return turn.enterOrMark()
+    }
+    if hasTurn { empty() }
+  }
+}
+
+extension SubjectCore {
+  /// One subscriber.
+  @usableFromInline
+  final class Listener: Sendable {
+    @usableFromInline let lifetime: Lifetime
+    @usableFromInline let onSend: @Sendable (Value) -> Void
+    private let subscriber: Subscriber<Value, Failure>
+    /// Holds back what is live until the replay is over.
+    private let gate: Drain<Void, Value, Failure>?
+
+    init(_ subscriber: Subscriber<Value, Failure>, isGated: Bool) {
+      self.subscriber = subscriber
+      lifetime = subscriber.lifetime
+      guard isGated else {
+        (gate, onSend) = (nil, subscriber.onSend)
+        return
+      }
+      let gate = Drain((), to: subscriber)
+      gate.hold()
+      self.gate = gate
+      onSend = { gate.send($0) }
+    }
+
+    @inlinable
+    func hear(_ value: Value) {
+      if lifetime.isLive { onSend(value) }
+    }
+
+    func finish(_ termination: Termination<Failure>) {
+      if let gate { gate.finish(termination) } else { subscriber.finish(termination) }
+    }
+
+    func replay(_ welcome: Welcome<Value, Failure>) {
+      var kept = welcome.kept
+      while subscriber.lifetime.isLive, let value = kept.popFirst() { subscriber.onSend(value) }
+      if let end = welcome.end { subscriber.finish(end) } else { gate?.letGo() }
+    }
+  }
+
+  /// What waits for the one who has the turn, and what late subscribers get.
+  @usableFromInline
+  struct Waiting: Sendable {
+    var items = FIFO<Item>()
+    var joining: [(id: UInt64, listener: Listener)] = []
+    var leaving: [UInt64] = []
+    var kept: Kept<Value>
+    var end: Termination<Failure>?
+    private var lastID: UInt64 = 0
+
+    init(kept: Kept<Value>) { self.kept = kept }
+
+    mutating func join(_ listener: Listener) -> Welcome<Value, Failure> {
+      guard end == nil else { return Welcome(id: nil, kept: kept.values, end: end) }
+      lastID += 1
+      joining.append((lastID, listener))
+      return Welcome(id: lastID, kept: kept.values, end: nil)
+    }
+
+    /// Lets in who joined and out who left; returns who left.
+    mutating func apply(to listeners: inout Roster<Unmanaged<Listener>>) -> [Listener] {
+      guard !joining.isEmpty || !leaving.isEmpty else { return [] }
+      for (id, listener) in joining { listeners.add(.passRetained(listener), id: id) }
+      let gone = leaving.compactMap { listeners.remove($0)?.takeRetainedValue() }
+      (joining, leaving) = ([], [])
+      return gone
+    }
+
+    /// The next item; nothing is taken up after an end.
+    mutating func takeUp() -> Item? {
+      guard end == nil else {
+        items = FIFO()
+        return nil
+      }
+      let item = items.popFirst()
+      switch item {
+      case nil: break
+      case .value(let value): kept.keep(value)
+      case .end(let termination):
+        end = termination
+        kept.end()
+      }
+      return item
+    }
+  }
+}
+
+/// What a new subscriber is met with.
+struct Welcome<Value: Sendable, Failure: Error>: Sendable {
+  /// Under which it leaves; nil when there is nothing to leave.
+  let id: UInt64?
+  let kept: FIFO<Value>
+  let end: Termination<Failure>?
+}
+
+/// The values that a late subscriber gets.
+@usableFromInline
+struct Kept<Value: Sendable>: Sendable {
+  let capacity: Int
+  private(set) var values = FIFO<Value>()
+  let staysAfterEnd: Bool
+
+  init(capacity: Int, values: [Value], staysAfterEnd: Bool) {
+    self.capacity = capacity
+    self.staysAfterEnd = staysAfterEnd
+    for value in values { keep(value) }
+  }
+
+  mutating func keep(_ value: Value) {
+    guard capacity > 0 else { return }
+    if values.count == capacity { _ = values.popFirst() }
+    values.append(value)
+  }
+
+  mutating func end() {
+    if !staysAfterEnd { values = FIFO() }
+  }
+}
