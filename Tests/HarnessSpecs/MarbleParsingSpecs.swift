@@ -92,6 +92,8 @@ struct MarbleParsingSpecs {
     MarbleRow("a(^b)c", [.at(-1, "a"), .at(0, "b"), .at(1, "c")]),
     MarbleRow("( ^ b)c", [.at(0, "b"), .at(1, "c")]),
     MarbleRow("a 10ms ^ 10ms b", [.at(-10, "a"), .at(10, "b")]),
+    MarbleRow("-|-^-", [.end(-2)]),
+    MarbleRow("a|(^)", [.at(-2, "a"), .end(-1)]),
     MarbleRow("ab^|", [.at(-2, "a"), .at(-1, "b"), .end(1)]),
     MarbleRow(
       "a 9223372036854775808ns (^b) 9223372036854775807ns c",

@@ -31,3 +31,47 @@ struct MarbleRenderingSpecs {
     #expect(try Texts(row.text) == row.events)
   }
 }
+
+extension MarbleRenderingSpecs {
+  static let broken = [
+    MarbleRow("|!a", [.end(0), .at(1, "a")]),
+    MarbleRow("(|!a!|)", [.end(0), .at(0, "a"), .end(0)]),
+    MarbleRow("#-!|", [.fault(0), .end(2)]),
+    MarbleRow("--a !-1ms b", [.at(2, "a"), .at(1, "b")]),
+    MarbleRow("(ab) !-5ms c", [.at(0, "a"), .at(0, "b"), .at(-5, "c")]),
+    MarbleRow("| !-1ms !a", [.end(0), .at(-1, "a")]),
+  ]
+
+  @Test(arguments: broken)
+  func `what follows the end or steps back in time is marked, and does not parse`(row: MarbleRow) {
+    #expect(row.events.marbles() == row.text)
+    #expect(throws: MarbleError.self) { try Texts(row.text) }
+  }
+
+  @Test func `the way across all of time can be told`() {
+    let timeline: Texts = [.next("a", at: .distantFuture), .next("b", at: .distantPast)]
+    #expect(timeline.marbles() == "9223372036854775807ns a !-18446744073709551615ns b")
+    #expect(throws: MarbleError.self) { try Texts(timeline.marbles()) }
+  }
+
+  @Test func `of several names of a value the smallest is drawn`() {
+    let timeline: Timeline<Int, Never> = [.at(0, 1), .at(1, 2)]
+    #expect(timeline.marbles(legend: ["b": 1, "a": 1, "two": 2, "c": 1]) == "a'two'")
+  }
+
+  @Test func `what has no name is drawn by its description`() {
+    struct Opaque { let number: Int }
+    let opaque: Timeline<Opaque, Never> = [.at(0, Opaque(number: 1))]
+    #expect(opaque.marbles() == "'Opaque(number: 1)'")
+    #expect(([.at(0, 1)] as Timeline<Int, Never>).marbles(legend: ["a": 2]) == "'1'")
+    #expect(
+      ([.at(0, nil), .at(1, 2)] as Timeline<Int?, Never>).marbles(legend: ["n": nil])
+        == "n'Optional(2)'")
+  }
+
+  @Test(arguments: [Duration.zero, .milliseconds(-1), .nanoseconds(1)])
+  func `a tick is at least a nanosecond`(tick: Duration) {
+    let timeline: Texts = [.at(0, "a"), .next("b", at: .nanoseconds(1_000_002))]
+    #expect(timeline.marbles(tick: tick) == "a 1000002ns b")
+  }
+}

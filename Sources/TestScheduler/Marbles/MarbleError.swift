@@ -51,15 +51,18 @@ extension MarbleError: CustomStringConvertible {
 
   /// The line to print, and how many characters of it stand before the fault.
   private var picture: (line: String, indent: Int) {
-    let start = text.index(
-      text.startIndex, offsetBy: column - 1 - Self.before, limitedBy: text.endIndex)
-    let first = column - 1 > Self.before ? start ?? text.endIndex : text.startIndex
-    let fault = text.index(text.startIndex, offsetBy: column - 1, limitedBy: text.endIndex)
-    let middle = fault ?? text.endIndex
-    let last = text.index(middle, offsetBy: Self.after, limitedBy: text.endIndex) ?? text.endIndex
+    let first = place(of: column - 1 - Self.before)
+    let middle = place(of: column - 1)
+    let last = place(of: column - 1 + Self.after)
     let head = (first > text.startIndex ? "…" : "") + Self.printable(text[first..<middle])
     let tail = Self.printable(text[middle..<last]) + (last < text.endIndex ? "…" : "")
     return (head + tail, head.count)
+  }
+
+  /// The index of a character, or of the end of the text that is nearer.
+  private func place(of character: Int) -> String.Index {
+    text.index(text.startIndex, offsetBy: max(0, character), limitedBy: text.endIndex)
+      ?? text.endIndex
   }
 
   /// The text as one line whose characters stay apart.

@@ -107,12 +107,10 @@ extension MarbleFault {
       "this lies beyond the last instant, about 292 years from zero; use a shorter tick or silence")
   }
 
-  @usableFromInline
   static func noFailure(at offset: Int) -> Self {
     Self(at: offset, "the failure type is Never, so nothing can fail; remove `#`")
   }
 
-  @usableFromInline
   static func unknownFailure(_ type: String, at offset: Int) -> Self {
     Self(at: offset, "`#` stands for no \(type) yet; pass the one it means as error:")
   }

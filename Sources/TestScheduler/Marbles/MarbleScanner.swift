@@ -1,58 +1,63 @@
-import ReactiveCore
-
-/// Reads marble text from left to right, byte by byte.
-struct MarbleScanner {
-  let source: MarbleSource
+/// Reads marble text from left to right, byte by byte, without knowing what its values stand for.
+@usableFromInline
+package struct MarbleScanner {
+  @usableFromInline let source: MarbleSource
   private let role: MarbleRole
   private let dialect: MarbleDialect
 
-  private(set) var marks: [MarbleMark] = []
   private var position = 0
   private var clock: MarbleClock
   private var group: (start: Int, width: UInt64)?
   private var hasCaret = false
   private var hasEnded = false
-  /// The first duration since the start, or since `^`, that leads beyond the last instant.
-  private var endlessDuration: Int?
+  /// Up to where digits are known to be values.
+  private var endOfDigits = 0
+  /// The first event before `^`.
+  private var firstOffset: UInt64?
+  /// The first fault that only a later `^` can mend: what lies beyond the last instant.
+  private var endless: MarbleFault?
 
-  init(_ text: String, role: MarbleRole, tick: Duration, dialect: MarbleDialect) {
+  @usableFromInline
+  package init(_ text: String, role: MarbleRole, tick: Duration, dialect: MarbleDialect) {
     (source, clock) = (MarbleSource(text), MarbleClock(tick: tick))
     (self.role, self.dialect) = (role, dialect)
   }
 
-  mutating func run() throws(MarbleFault) {
-    while position < source.bytes.count { try step() }
-    if let group { throw .unclosedGroup(at: group.start) }
-    if let endlessDuration { throw .overflow(at: endlessDuration) }
-    // Only `^` can bring back what lies beyond the last instant.
-    if !hasCaret, let mark = marks.first(where: { $0.nanoseconds < 0 }) {
-      throw .pastEnd(at: mark.start)
+  /// The next thing that the text says; nil at its end.
+  @usableFromInline
+  package mutating func next() throws(MarbleFault) -> MarbleMark? {
+    while position < source.bytes.count {
+      if let mark = try step() { return mark }
     }
+    if let group { throw .unclosedGroup(at: group.start) }
+    if let endless { throw endless }
+    return nil
   }
 
-  private mutating func step() throws(MarbleFault) {
+  private mutating func step() throws(MarbleFault) -> MarbleMark? {
     let byte = source.bytes[position]
-    if byte == Ascii.quote, dialect == .native { return try readQuoted() }
-    guard byte < 0x80, source.isWhole(at: position) else { return try readCharacter() }
+    if byte == Ascii.quote, dialect == .native { return try quoted() }
+    guard byte < 0x80, source.isWhole(at: position) else { return try character() }
+    if Ascii.isLetter(byte) { return try mark(.letter, to: position + 1) }
     switch byte {
     case Ascii.space: position += 1
-    case Ascii.dash: try readSilence()
+    case Ascii.dash: try passSilence()
     case Ascii.open: try openGroup()
     case Ascii.close: try closeGroup()
-    case Ascii.caret: try readCaret()
-    case Ascii.bar: try readEnd(.completed)
-    case Ascii.hash: try readEnd(.error)
-    case _ where Ascii.isLetter(byte): try add(.letter, to: position + 1)
-    case _ where Ascii.isDigit(byte): try readNumber()
-    default: try readCharacter()
+    case Ascii.caret: return try caret()
+    case Ascii.bar: return try end(.completed)
+    case Ascii.hash: return try end(.error)
+    case _ where Ascii.isDigit(byte): return try number()
+    default: return try character()
     }
+    return nil
   }
 }
 
 // MARK: Time
 
 extension MarbleScanner {
-  private mutating func readSilence() throws(MarbleFault) {
+  private mutating func passSilence() throws(MarbleFault) {
     if group != nil { throw .timeInGroup(at: position) }
     let start = position
     repeat {
@@ -62,104 +67,109 @@ extension MarbleScanner {
     clock.pass(ticks: UInt64(position - start))
   }
 
-  private mutating func readNumber() throws(MarbleFault) {
+  private mutating func number() throws(MarbleFault) -> MarbleMark? {
+    if position < endOfDigits { return try mark(.letter, to: position + 1) }
     switch try source.number(at: position, dialect: dialect) {
     case .digits(let end):
-      while position < end { try add(.letter, to: position + 1) }
+      endOfDigits = end
+      return try mark(.letter, to: position + 1)
     case .duration(let length, let end):
       if group != nil { throw .timeInGroup(at: position) }
       guard clock.wait(length, dialect: dialect) else { throw .overflow(at: position) }
-      if clock.next > Int64.max { endlessDuration = endlessDuration ?? position }
+      if clock.next > Int64.max { endless = endless ?? .overflow(at: position) }
       position = end
+      return nil
     }
   }
 
-  private mutating func readCaret() throws(MarbleFault) {
+  private mutating func caret() throws(MarbleFault) -> MarbleMark {
     if role != .source { throw .caret(in: role, at: position) }
     if hasCaret { throw .secondCaret(at: position) }
-    if hasEnded { throw .afterEnd(at: position) }
     if let group, group.width > 0 { throw .lateCaret(at: position) }
-    if clock.hasOverflowed { throw .pastEnd(at: position) }
-    try moveBack(by: clock.next)
-    clock.restart()
-    (hasCaret, endlessDuration) = (true, nil)
-    finishMark(at: position + 1)
-  }
-
-  /// What stands before `^` has negative time.
-  private mutating func moveBack(by zero: UInt64) throws(MarbleFault) {
-    guard let first = marks.first else { return }
-    let earliest = UInt64(bitPattern: first.nanoseconds)
-    guard zero - earliest <= Int64.min.magnitude else { throw .pastEnd(at: position) }
-    for index in marks.indices {
-      marks[index].nanoseconds &-= Int64(bitPattern: zero)
+    let zero = clock.next
+    guard !clock.hasOverflowed, zero - (firstOffset ?? zero) <= Int64.min.magnitude else {
+      throw .pastEnd(at: position)
     }
+    clock.restart()
+    (hasCaret, endless) = (true, nil)
+    let start = position
+    occupy(to: start + 1)
+    return MarbleMark(
+      kind: .zero, byte: Ascii.caret, start: start, end: position, offset: zero)
   }
 }
 
 // MARK: Events
 
 extension MarbleScanner {
-  private mutating func add(_ kind: MarbleMark.Kind, to end: Int) throws(MarbleFault) {
+  private mutating func mark(
+    _ kind: MarbleMark.Kind, to end: Int
+  ) throws(MarbleFault) -> MarbleMark {
     if hasEnded { throw .afterEnd(at: position) }
-    let offset = clock.next
-    guard !clock.hasOverflowed, !hasCaret || offset <= Int64.max else {
-      throw endlessDuration.map { .overflow(at: $0) } ?? .pastEnd(at: position)
-    }
-    marks.append(
-      MarbleMark(kind: kind, start: position, end: end, nanoseconds: Int64(bitPattern: offset)))
-    finishMark(at: end)
+    let mark = MarbleMark(
+      kind: kind, byte: source.bytes[position], start: position, end: end, offset: clock.next)
+    if mark.offset > Int64.max { try goBeyondLastInstant() }
+    if firstOffset == nil { firstOffset = mark.offset }
+    occupy(to: end)
+    return mark
   }
 
-  private mutating func finishMark(at end: Int) {
+  private mutating func goBeyondLastInstant() throws(MarbleFault) {
+    let fault = endless ?? .pastEnd(at: position)
+    if hasCaret || clock.hasOverflowed { throw fault }
+    endless = fault
+  }
+
+  private mutating func occupy(to end: Int) {
     position = end
-    guard let open = group else { return clock.occupy() }
-    group = (open.start, open.width + 1)
+    if group == nil { clock.occupy() } else { group?.width += 1 }
   }
 
-  private mutating func readEnd(_ kind: MarbleMark.Kind) throws(MarbleFault) {
-    try add(kind, to: position + 1)
+  private mutating func end(_ kind: MarbleMark.Kind) throws(MarbleFault) -> MarbleMark {
+    let mark = try mark(kind, to: position + 1)
     hasEnded = true
+    return mark
   }
 
-  private mutating func readQuoted() throws(MarbleFault) {
-    let bytes = source.bytes
+  private mutating func quoted() throws(MarbleFault) -> MarbleMark {
     var end = position + 1
-    while end < bytes.count, bytes[end] != Ascii.quote {
-      if bytes[end] == Ascii.backslash {
-        guard end + 1 < bytes.count else { break }
-        switch bytes[end + 1] {
-        case Ascii.quote, Ascii.backslash, Ascii.n, Ascii.t: end += 1
-        default: throw .unknownEscape(at: end)
-        }
+    while end < source.bytes.count, source.bytes[end] != Ascii.quote {
+      if source.bytes[end] == Ascii.backslash {
+        guard end + 1 < source.bytes.count else { break }
+        end += 1
+        guard Ascii.isEscape(source.bytes[end]) else { throw .unknownEscape(at: end - 1) }
       }
       end += 1
     }
-    guard end < bytes.count, bytes[end] == Ascii.quote else { throw .unclosedQuote(at: position) }
-    try add(.quoted, to: end + 1)
+    guard end < source.bytes.count, source.bytes[end] == Ascii.quote else {
+      throw .unclosedQuote(at: position)
+    }
+    return try mark(.quoted, to: end + 1)
   }
 
-  private mutating func readCharacter() throws(MarbleFault) {
-    guard let character = source.character(at: position) else { return position += 1 }
+  private mutating func character() throws(MarbleFault) -> MarbleMark? {
+    guard let character = source.character(at: position) else {
+      position += 1
+      return nil
+    }
     guard character.isLetter else {
       throw .unknown(character, dialect: dialect, at: position)
     }
-    try add(.word, to: position + character.utf8.count)
+    return try mark(.word, to: position + character.utf8.count)
   }
 
   private mutating func openGroup() throws(MarbleFault) {
     if group != nil { throw .nestedGroup(at: position) }
-    if hasEnded { throw .afterEnd(at: position) }
     group = (position, 0)
     position += 1
   }
 
   private mutating func closeGroup() throws(MarbleFault) {
-    guard let open = group else { throw .unopenedGroup(at: position) }
-    if open.width == 0 { throw .emptyGroup(at: open.start) }
+    guard let (start, width) = group else { throw .unopenedGroup(at: position) }
+    if width == 0 { throw .emptyGroup(at: start) }
     group = nil
     position += 1
     // RxJS counts the parentheses too.
-    clock.occupy(ticks: dialect == .native ? 1 : open.width + 2)
+    clock.occupy(ticks: dialect == .native ? 1 : width + 2)
   }
 }

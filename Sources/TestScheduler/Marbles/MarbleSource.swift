@@ -22,6 +22,15 @@ package struct MarbleSource: Sendable {
     text[text.utf8.index(text.startIndex, offsetBy: offset)...].first
   }
 
+  /// The most events that the text can hold.
+  @usableFromInline
+  var capacity: Int {
+    bytes.reduce(0) { count, byte in
+      let isSilence = byte == Ascii.dash || byte == Ascii.space
+      return isSilence ? count : count + 1
+    }
+  }
+
   /// The characters of a range of bytes.
   @usableFromInline
   func string(_ range: Range<Int>) -> String {
@@ -76,6 +85,11 @@ enum Ascii {
   static let s = UInt8(ascii: "s")
   static let t = UInt8(ascii: "t")
   static let u = UInt8(ascii: "u")
+
+  /// Whether a backslash may stand before it.
+  static func isEscape(_ byte: UInt8) -> Bool {
+    byte == quote || byte == backslash || byte == n || byte == t
+  }
 
   static func isDigit(_ byte: UInt8) -> Bool { byte &- zero < 10 }
   static func isLetter(_ byte: UInt8) -> Bool { (byte | 0x20) &- UInt8(ascii: "a") < 26 }

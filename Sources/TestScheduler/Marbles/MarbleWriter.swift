@@ -47,8 +47,15 @@ struct MarbleWriter {
   mutating func value(_ name: String) {
     markIfLate()
     let utf8 = name.utf8
-    if utf8.count == 1, let byte = utf8.first, Ascii.isLetter(byte) { return bytes.append(byte) }
-    if Self.isLetter(name) { bytes.append(contentsOf: utf8) } else { Self.quote(name, in: &bytes) }
+    if utf8.count == 1 {
+      let byte = utf8[utf8.startIndex]
+      if Ascii.isLetter(byte) { return bytes.append(byte) }
+    }
+    if utf8.contains(where: { $0 >= 0x80 }), Self.isLetter(name) {
+      bytes.append(contentsOf: utf8)
+    } else {
+      Self.quote(name, in: &bytes)
+    }
   }
 
   @usableFromInline
@@ -102,13 +109,15 @@ extension MarbleWriter {
     guard target >= position else {
       return writeDuration("!-" + MarbleDuration.text(0 &- gap))
     }
-    if gap == 0, !isMarked { return }
-    let (ticks, rest) = gap.quotientAndRemainder(dividingBy: tick)
-    let own: UInt64 = isMarked ? 1 : 0
-    guard rest == 0, ticks >= own, ticks - own <= Self.longestSilence else {
+    var rest = gap
+    // The silence is short or ends as a duration: counting it beats dividing.
+    var ticks: UInt64 = 0
+    let longest = Self.longestSilence + (isMarked ? 1 : 0)
+    while rest >= tick, ticks < longest { (rest, ticks) = (rest - tick, ticks + 1) }
+    guard rest == 0, ticks > 0 || !isMarked else {
       return writeDuration(MarbleDuration.text(gap))
     }
-    for _ in own..<ticks { bytes.append(Ascii.dash) }
+    for _ in (isMarked ? 1 : 0)..<ticks { bytes.append(Ascii.dash) }
   }
 
   private mutating func writeDuration(_ text: String) {

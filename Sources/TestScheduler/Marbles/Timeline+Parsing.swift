@@ -59,72 +59,95 @@ extension Timeline {
   ///   - values: What the names in the text stand for.
   ///   - failure: The error that `#` stands for; nil means `TestError()`, where the failure type
   ///     allows it.
+  /// - Returns: What the text draws.
   /// - Throws: A ``MarbleError`` at the first character that cannot be read.
   @inlinable
   package static func parse(
     _ text: String, role: MarbleRole, tick: Duration, dialect: MarbleDialect = .native,
     values: MarbleValues<Value>, failure: Failure? = nil
   ) throws(MarbleError) -> Timeline {
-    let scan = MarbleScan(text, role: role, tick: tick, dialect: dialect)
-    var reader = MarbleReader(scan: scan, values: values, failure: failure)
-    var entries: [Entry] = []
-    entries.reserveCapacity(scan.marks.count)
-    for mark in scan.marks {
-      entries.append(
-        Entry(
-          instant: Instant(nanosecondsSinceEpoch: mark.nanoseconds),
-          event: try reader.event(of: mark)))
+    var reader = MarbleReader(
+      MarbleScanner(text, role: role, tick: tick, dialect: dialect), values: values,
+      failure: failure)
+    do {
+      try reader.read()
+    } catch {
+      throw MarbleError(error, in: text)
     }
-    // What the text names wrongly stands before what it says wrongly.
-    if let fault = scan.fault { throw scan.error(fault) }
-    return Timeline(entries: entries)
+    return Timeline(entries: reader.entries)
   }
 }
 
-/// Gives the marks of a text their meaning.
+/// Gives what a text says its meaning.
 @usableFromInline
 struct MarbleReader<Value: Sendable, Failure: Error> {
-  @usableFromInline let scan: MarbleScan
+  @usableFromInline var scanner: MarbleScanner
   @usableFromInline let values: MarbleValues<Value>
   @usableFromInline let failure: Failure?
+  @usableFromInline var entries: [Timeline<Value, Failure>.Entry] = []
   /// The values of the letters read so far, by their bytes.
   @usableFromInline var letters = [Value?](repeating: nil, count: 128)
 
   @inlinable
-  init(scan: MarbleScan, values: MarbleValues<Value>, failure: Failure?) {
-    (self.scan, self.values) = (scan, values)
+  init(_ scanner: MarbleScanner, values: MarbleValues<Value>, failure: Failure?) {
+    (self.scanner, self.values) = (scanner, values)
     self.failure = failure ?? TestError() as? Failure
+    entries.reserveCapacity(scanner.source.capacity)
   }
 
   @inlinable
-  mutating func event(of mark: MarbleMark) throws(MarbleError) -> Event<Value, Failure> {
-    switch mark.kind {
-    case .letter:
-      let letter = Int(scan.source.bytes[mark.start])
-      if let value = letters[letter] { return .next(value) }
-      let value = try value(of: mark)
-      letters[letter] = value
-      return .next(value)
-    case .word, .quoted: return .next(try value(of: mark))
-    case .completed: return .completed
-    case .error: return .error(try failure(of: mark))
+  mutating func read() throws(MarbleFault) {
+    while let mark = try scanner.next() {
+      let event: Event<Value, Failure>
+      switch mark.kind {
+      case .letter: event = .next(try letter(of: mark))
+      case .word, .quoted: event = .next(try value(of: mark))
+      case .completed: event = .completed
+      case .error: event = .error(try failure(of: mark))
+      case .zero:
+        moveBack(by: mark.offset)
+        continue
+      }
+      let instant = Instant(nanosecondsSinceEpoch: Int64(bitPattern: mark.offset))
+      entries.append(Timeline.Entry(instant: instant, event: event))
     }
   }
 
+  @inlinable
+  mutating func letter(of mark: MarbleMark) throws(MarbleFault) -> Value {
+    let letter = Int(mark.byte)
+    if let value = letters[letter] { return value }
+    let value = try value(of: mark)
+    letters[letter] = value
+    return value
+  }
+
   @usableFromInline
-  func value(of mark: MarbleMark) throws(MarbleError) -> Value {
-    let name = scan.name(of: mark)
+  func value(of mark: MarbleMark) throws(MarbleFault) -> Value {
+    let name =
+      mark.kind == .quoted
+      ? scanner.source.unescaped(mark.start + 1..<mark.end - 1)
+      : scanner.source.string(mark.start..<mark.end)
     guard let value = values.value(name) else {
-      throw scan.error(MarbleFault(at: mark.start, values.reason(name)))
+      throw MarbleFault(at: mark.start, values.reason(name))
     }
     return value
   }
 
   @usableFromInline
-  func failure(of mark: MarbleMark) throws(MarbleError) -> Failure {
+  func failure(of mark: MarbleMark) throws(MarbleFault) -> Failure {
     if let failure { return failure }
-    throw scan.error(
-      Failure.self == Never.self
-        ? .noFailure(at: mark.start) : .unknownFailure("\(Failure.self)", at: mark.start))
+    throw Failure.self == Never.self
+      ? .noFailure(at: mark.start) : .unknownFailure("\(Failure.self)", at: mark.start)
+  }
+
+  /// What stands before `^` has negative time.
+  @usableFromInline
+  mutating func moveBack(by zero: UInt64) {
+    entries = entries.map { entry in
+      let offset = UInt64(bitPattern: entry.instant.nanosecondsSinceEpoch) &- zero
+      let instant = Instant(nanosecondsSinceEpoch: Int64(bitPattern: offset))
+      return Timeline.Entry(instant: instant, event: entry.event)
+    }
   }
 }
