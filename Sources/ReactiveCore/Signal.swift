@@ -7,7 +7,8 @@ public struct Signal<Value: Sendable, Failure: Error>: Sendable {
   @usableFromInline package let attach: @Sendable (Subscriber<Value, Failure>) -> Void
 
   /// A signal of the library: it keeps the contract on its own.
-  @inlinable
+  // Disfavoured, since a trailing closure has no label: `Signal { … }` means the gated form.
+  @inlinable @_disfavoredOverload
   package init(ungated attach: @escaping @Sendable (Subscriber<Value, Failure>) -> Void) {
     self.attach = attach
   }
