@@ -25,6 +25,8 @@ public final class TestScheduler: Sendable {
 
   let dormitory: Dormitory
 
+  let registry = Registry()
+
   /// A scheduler at the instant zero, with nothing to do.
   ///
   /// - Parameters:
