@@ -55,15 +55,18 @@ package final class Drain<State: Sendable, Value: Sendable, Failure: Error>: Sen
   @inlinable
   package func apply(_ transition: (inout State) -> Delivery<Value, Failure>) {
     let (direct, hasTurn) = guarded.withLock {
-      guarded -> (Delivery<Value, Failure>, Bool) in
-      guard let delivery = Self.make(transition, in: &guarded) else { return (.nothing, false) }
+      guarded -> (Delivery<Value, Failure>?, Bool) in
+      guard let delivery = Self.make(transition, in: &guarded) else { return (nil, false) }
       if guarded.outbox.isEmpty && turn.enter() { return (delivery, true) }
       guarded.outbox.append(delivery)
-      return (.nothing, turn.enterOrMark())
+      return (nil, turn.enterOrMark())
     }
     guard hasTurn else { return }
-    deliver(direct)
-    if !turn.leave() { empty() }
+    if let direct {
+      deliver(direct)
+      if turn.leave() { return }
+    }
+    empty()
   }
 
   /// Makes a transition and leaves what it names in the outbox, to be sent by ``flush()``.
