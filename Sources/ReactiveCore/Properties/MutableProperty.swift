@@ -21,7 +21,7 @@ public final class MutableProperty<Value: Sendable>: Sendable {
   /// The current value.
   ///
   /// Setting it notifies, also when the new value equals the old one. `value += 1` is a read and a
-  /// write: use ``modify(_:)`` where threads meet.
+  /// write: another thread may come between them.
   public var value: Value {
     get { current.withLock { $0 } }
     set { replace { _ in newValue } }
