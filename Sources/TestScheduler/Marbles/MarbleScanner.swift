@@ -34,6 +34,7 @@ package struct MarbleScanner {
     return nil
   }
 
+  @inline(__always)
   private mutating func step() throws(MarbleFault) -> MarbleMark? {
     let byte = source.bytes[position]
     if byte == Ascii.quote, dialect == .native { return try quoted() }
@@ -102,6 +103,7 @@ extension MarbleScanner {
 // MARK: Events
 
 extension MarbleScanner {
+  @inline(__always)
   private mutating func mark(
     _ kind: MarbleMark.Kind, to end: Int
   ) throws(MarbleFault) -> MarbleMark {

@@ -98,18 +98,14 @@ struct MarbleReader<Value: Sendable, Failure: Error> {
   @inlinable
   mutating func read() throws(MarbleFault) {
     while let mark = try scanner.next() {
-      let event: Event<Value, Failure>
-      switch mark.kind {
-      case .letter: event = .next(try letter(of: mark))
-      case .word, .quoted: event = .next(try value(of: mark))
-      case .completed: event = .completed
-      case .error: event = .error(try failure(of: mark))
-      case .zero:
-        moveBack(by: mark.offset)
-        continue
-      }
       let instant = Instant(nanosecondsSinceEpoch: Int64(bitPattern: mark.offset))
-      entries.append(Timeline.Entry(instant: instant, event: event))
+      switch mark.kind {
+      case .letter: entries.append(.next(try letter(of: mark), at: instant))
+      case .word, .quoted: entries.append(.next(try value(of: mark), at: instant))
+      case .completed: entries.append(.completed(at: instant))
+      case .error: entries.append(.error(try failure(of: mark), at: instant))
+      case .zero: moveBack(by: mark.offset)
+      }
     }
   }
 

@@ -19,16 +19,19 @@ public struct Timeline<Value: Sendable, Failure: Error>: Sendable {
     }
 
     /// A value at an instant.
+    @inlinable
     public static func next(_ value: Value, at instant: Instant) -> Entry {
       Entry(instant: instant, event: .next(value))
     }
 
     /// An error at an instant.
+    @inlinable
     public static func error(_ failure: Failure, at instant: Instant) -> Entry {
       Entry(instant: instant, event: .error(failure))
     }
 
     /// Completion at an instant.
+    @inlinable
     public static func completed(at instant: Instant) -> Entry {
       Entry(instant: instant, event: .completed)
     }
