@@ -4,11 +4,11 @@ package struct MarbleMark: Sendable {
   /// What a mark says.
   @usableFromInline
   package enum Kind: UInt8, Sendable {
-    /// A value named by one ASCII letter or digit: the byte at the start.
+    /// A value named by one ASCII character: the byte of the mark.
     case letter
     /// A value named by another letter.
     case word
-    /// A value named by what stands between quotes.
+    /// A value named by what else stands between quotes.
     case quoted
     case completed
     case error
@@ -17,7 +17,7 @@ package struct MarbleMark: Sendable {
   }
 
   @usableFromInline let kind: Kind
-  /// The first byte that says it.
+  /// The byte that says it, or the first of them.
   @usableFromInline let byte: UInt8
   /// The bytes of the text that say it.
   @usableFromInline let start: Int

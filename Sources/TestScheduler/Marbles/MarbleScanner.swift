@@ -39,7 +39,7 @@ package struct MarbleScanner {
     let byte = source.bytes[position]
     if byte == Ascii.quote, dialect == .native { return try quoted() }
     guard byte < 0x80, source.isWhole(at: position) else { return try character() }
-    if Ascii.isLetter(byte) { return try mark(.letter, to: position + 1) }
+    if Ascii.isLetter(byte) { return try mark(.letter, byte: byte, to: position + 1) }
     switch byte {
     case Ascii.space: position += 1
     case Ascii.dash: try passSilence()
@@ -69,11 +69,13 @@ extension MarbleScanner {
   }
 
   private mutating func number() throws(MarbleFault) -> MarbleMark? {
-    if position < endOfDigits { return try mark(.letter, to: position + 1) }
+    if position < endOfDigits {
+      return try mark(.letter, byte: source.bytes[position], to: position + 1)
+    }
     switch try source.number(at: position, dialect: dialect) {
     case .digits(let end):
       endOfDigits = end
-      return try mark(.letter, to: position + 1)
+      return try mark(.letter, byte: source.bytes[position], to: position + 1)
     case .duration(let length, let end):
       if group != nil { throw .timeInGroup(at: position) }
       guard clock.wait(length, dialect: dialect) else { throw .overflow(at: position) }
@@ -105,11 +107,11 @@ extension MarbleScanner {
 extension MarbleScanner {
   @inline(__always)
   private mutating func mark(
-    _ kind: MarbleMark.Kind, to end: Int
+    _ kind: MarbleMark.Kind, byte: UInt8, to end: Int
   ) throws(MarbleFault) -> MarbleMark {
     if hasEnded { throw .afterEnd(at: position) }
     let mark = MarbleMark(
-      kind: kind, byte: source.bytes[position], start: position, end: end, offset: clock.next)
+      kind: kind, byte: byte, start: position, end: end, offset: clock.next)
     if mark.offset > Int64.max { try goBeyondLastInstant() }
     if firstOffset == nil { firstOffset = mark.offset }
     occupy(to: end)
@@ -128,7 +130,7 @@ extension MarbleScanner {
   }
 
   private mutating func end(_ kind: MarbleMark.Kind) throws(MarbleFault) -> MarbleMark {
-    let mark = try mark(kind, to: position + 1)
+    let mark = try mark(kind, byte: source.bytes[position], to: position + 1)
     hasEnded = true
     return mark
   }
@@ -146,7 +148,10 @@ extension MarbleScanner {
     guard end < source.bytes.count, source.bytes[end] == Ascii.quote else {
       throw .unclosedQuote(at: position)
     }
-    return try mark(.quoted, to: end + 1)
+    guard end == position + 2, source.bytes[position + 1] < 0x80 else {
+      return try mark(.quoted, byte: Ascii.quote, to: end + 1)
+    }
+    return try mark(.letter, byte: source.bytes[position + 1], to: end + 1)
   }
 
   private mutating func character() throws(MarbleFault) -> MarbleMark? {
@@ -157,7 +162,7 @@ extension MarbleScanner {
     guard character.isLetter else {
       throw .unknown(character, dialect: dialect, at: position)
     }
-    return try mark(.word, to: position + character.utf8.count)
+    return try mark(.word, byte: source.bytes[position], to: position + character.utf8.count)
   }
 
   private mutating func openGroup() throws(MarbleFault) {

@@ -1,6 +1,6 @@
 /// What the names of values in a text stand for.
 ///
-/// Every name that is one ASCII letter or digit is asked for once a text, any other at each use.
+/// Every name that is one ASCII character is asked for once a text, any other at each use.
 @usableFromInline
 package struct MarbleValues<Value> {
   /// The value of a name, nil when it has none.

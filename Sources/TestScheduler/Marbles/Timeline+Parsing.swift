@@ -120,10 +120,12 @@ struct MarbleReader<Value: Sendable, Failure: Error> {
 
   @usableFromInline
   func value(of mark: MarbleMark) throws(MarbleFault) -> Value {
-    let name =
-      mark.kind == .quoted
-      ? scanner.source.unescaped(mark.start + 1..<mark.end - 1)
-      : scanner.source.string(mark.start..<mark.end)
+    let name: String
+    switch mark.kind {
+    case .letter: name = String(Unicode.Scalar(mark.byte))
+    case .quoted: name = scanner.source.unescaped(mark.start + 1..<mark.end - 1)
+    default: name = scanner.source.string(mark.start..<mark.end)
+    }
     guard let value = values.value(name) else {
       throw MarbleFault(at: mark.start, values.reason(name))
     }
