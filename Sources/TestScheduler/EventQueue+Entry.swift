@@ -10,9 +10,9 @@ struct EntryKey: Hashable, Comparable, Sendable {
   private static let slotMask: UInt64 = (1 << slotBits) - 1
   static let unused = EntryKey(word: .max)
 
-  private let word: UInt64
+  fileprivate let word: UInt64
 
-  private init(word: UInt64) { self.word = word }
+  fileprivate init(word: UInt64) { self.word = word }
 
   init(sequence: UInt64, slot: Int) {
     assert(slot >= 0 && UInt64(slot) < Self.slotMask, "slot \(slot) does not fit")
@@ -26,14 +26,20 @@ struct EntryKey: Hashable, Comparable, Sendable {
   static func < (left: Self, right: Self) -> Bool { left.word < right.word }
 }
 
-/// Where one piece of work stands in the order: sixteen bytes that are cheap to move.
+/// Where one piece of work stands in the order: sixteen bytes that are cheap to move and to compare.
 struct Entry: Hashable, Comparable, Sendable {
-  let instant: Int64
-  let key: EntryKey
+  private let word: UInt128
 
-  static func < (left: Self, right: Self) -> Bool {
-    left.instant == right.instant ? left.key < right.key : left.instant < right.instant
+  init(instant: Int64, key: EntryKey) {
+    // With its sign turned round, an instant keeps its order as an unsigned number.
+    let high = UInt64(bitPattern: instant) ^ (1 << 63)
+    word = (UInt128(high) << 64) | UInt128(key.word)
   }
+
+  var instant: Int64 { Int64(bitPattern: UInt64(truncatingIfNeeded: word >> 64) ^ (1 << 63)) }
+  var key: EntryKey { EntryKey(word: UInt64(truncatingIfNeeded: word)) }
+
+  static func < (left: Self, right: Self) -> Bool { left.word < right.word }
 }
 
 /// What a handle remembers: the slot, and the key its work was enqueued with first.
@@ -78,6 +84,14 @@ enum Work: Sendable {
   case repeating(Repetition)
   /// Plays the groups of a source; its progress is the position of the group that comes next.
   case cursor(SourceCursor)
+
+  /// Whether it is enqueued again when it has run.
+  var goesOn: Bool {
+    switch self {
+    case .none, .once: false
+    case .repeating, .cursor: true
+    }
+  }
 }
 
 /// Work on a grid.
@@ -108,12 +122,7 @@ struct HeldWork: Sendable {
   /// When the next group of a source is due.
   var next: Int64?
 
-  var goesOn: Bool {
-    switch work {
-    case .none, .once: false
-    case .repeating, .cursor: true
-    }
-  }
+  var goesOn: Bool { work.goesOn }
 
   mutating func run() {
     switch work {

@@ -1,30 +1,22 @@
 /// A heap of entries in one flat array, the least first.
+///
+/// A node has four children: they fill one cache line, and the tree is half as deep as with two.
 struct EntryHeap: Sendable {
-  /// Children per node: a wider node is one cache line, and the tree is half as deep.
-  private static let arity = 4
-
   private(set) var entries: [Entry] = []
 
   var count: Int { entries.count }
   var first: Entry? { entries.first }
 
   mutating func push(_ entry: Entry) {
-    var hole = entries.count
     entries.append(entry)
-    while hole > 0 {
-      let parent = (hole - 1) / Self.arity
-      guard entry < entries[parent] else { break }
-      entries[hole] = entries[parent]
-      hole = parent
-    }
-    entries[hole] = entry
+    siftUp(entry, from: entries.count - 1)
     assert(isInOrder)
   }
 
   /// Removes the least entry, if there is one.
   mutating func removeFirst() {
     guard let last = entries.popLast(), !entries.isEmpty else { return }
-    siftDown(last, from: 0)
+    replace(at: 0, with: last)
     assert(isInOrder)
   }
 
@@ -36,36 +28,53 @@ struct EntryHeap: Sendable {
     // Gives back what a burst has left, so that memory follows the live work.
     if entries.capacity > 4 * max(16, entries.count) { entries = Array(entries) }
     guard entries.count > 1 else { return }
-    for parent in (0...((entries.count - 2) / Self.arity)).reversed() {
-      siftDown(entries[parent], from: parent)
+    for parent in (0...((entries.count - 2) / 4)).reversed() {
+      replace(at: parent, with: entries[parent])
     }
     assert(isInOrder)
   }
 
-  private mutating func siftDown(_ entry: Entry, from start: Int) {
-    var hole = start
+  /// Puts an entry below a place whose own entry is gone.
+  ///
+  /// The gap goes down to a leaf first and the entry up from there: it came from a leaf as a rule,
+  /// and would be compared in vain at each level on the way down.
+  private mutating func replace(at start: Int, with entry: Entry) {
+    var gap = start
     let count = entries.count
     while true {
-      let child = hole * Self.arity + 1
-      guard child < count else { break }
-      var least = child
-      var leastEntry = entries[child]
-      for sibling in (child + 1)..<max(child + 1, min(child + Self.arity, count)) {
-        let entry = entries[sibling]
-        if entry < leastEntry { (least, leastEntry) = (sibling, entry) }
-      }
-      guard leastEntry < entry else { break }
-      entries[hole] = leastEntry
-      hole = least
+      let child = 4 * gap + 1
+      guard child + 3 < count else { break }
+      let left = entries[child + 1] < entries[child] ? child + 1 : child
+      let right = entries[child + 3] < entries[child + 2] ? child + 3 : child + 2
+      let least = entries[right] < entries[left] ? right : left
+      entries[gap] = entries[least]
+      gap = least
     }
-    entries[hole] = entry
+    var least = 4 * gap + 1
+    if least < count {
+      for child in least..<count where entries[child] < entries[least] { least = child }
+      entries[gap] = entries[least]
+      gap = least
+    }
+    siftUp(entry, from: gap, downTo: start)
+  }
+
+  private mutating func siftUp(_ entry: Entry, from start: Int, downTo end: Int = 0) {
+    var gap = start
+    while gap > end {
+      let parent = (gap - 1) / 4
+      guard entry < entries[parent] else { break }
+      entries[gap] = entries[parent]
+      gap = parent
+    }
+    entries[gap] = entry
   }
 
   /// Whether no entry comes before its parent; looked at in debug builds, while the heap is small.
   private var isInOrder: Bool {
     guard entries.count <= 64 else { return true }
     return entries.indices.dropFirst().allSatisfy {
-      !(entries[$0] < entries[($0 - 1) / Self.arity])
+      !(entries[$0] < entries[($0 - 1) / 4])
     }
   }
 }

@@ -9,6 +9,26 @@ struct SlotTable: Sendable {
     var first = EntryKey.unused
     /// What ``Work`` says; the next free slot while it is free.
     var progress: Int64 = 0
+
+    var goesOn: Bool { work.goesOn }
+
+    mutating func refill(with work: consuming Work, key: EntryKey, progress: Int64) {
+      (self.work, self.queued, self.progress) = (work, key, progress)
+    }
+
+    mutating func free(nextFree: Int) -> Work {
+      var old = Slot(progress: Int64(nextFree))
+      swap(&old, &self)
+      return old.work
+    }
+
+    mutating func hold(at slot: Int) -> HeldWork {
+      queued = .unused
+      var taken = Work.none
+      swap(&taken, &work)
+      return HeldWork(
+        work: taken, ticket: Ticket(slot: slot, first: first), progress: progress)
+    }
   }
 
   private var slots: [Slot] = []
@@ -31,39 +51,28 @@ struct SlotTable: Sendable {
   mutating func fill(
     _ slot: Int, with work: consuming Work, key: EntryKey, progress: Int64, site: Site
   ) {
-    slots[slot].first = key
+    slots[slot] = Slot(work: work, queued: key, first: key, progress: progress)
     sites[slot] = site
-    refill(slot, with: work, key: key, progress: progress)
   }
 
   mutating func refill(_ slot: Int, with work: consuming Work, key: EntryKey, progress: Int64) {
-    slots[slot].queued = key
-    slots[slot].progress = progress
-    slots[slot].work = work
+    slots[slot].refill(with: work, key: key, progress: progress)
   }
 
-  mutating func empty(_ slot: Int) -> Work {
-    var work = Work.none
-    swap(&work, &slots[slot].work)
-    return work
-  }
-
-  mutating func free(_ slot: Int) {
-    assert({ if case .none = slots[slot].work { true } else { false } }(), "a slot is freed empty")
-    slots[slot].queued = .unused
-    slots[slot].first = .unused
-    slots[slot].progress = Int64(firstFree)
+  /// Gives a slot back.
+  ///
+  /// - Returns: What was in it.
+  mutating func free(_ slot: Int) -> Work {
+    let work = slots[slot].free(nextFree: firstFree)
     firstFree = slot
+    return work
   }
 
   /// Takes out the work of an entry to run it; work that runs once gives its slot back.
   mutating func hold(_ entry: Entry) -> HeldWork {
     let slot = entry.key.slot
-    let held = HeldWork(
-      work: empty(slot), ticket: Ticket(slot: slot, first: slots[slot].first),
-      progress: slots[slot].progress)
-    if held.goesOn { slots[slot].queued = .unused } else { free(slot) }
-    return held
+    if slots[slot].goesOn { return slots[slot].hold(at: slot) }
+    return HeldWork(work: free(slot), ticket: .none, progress: 0)
   }
 
   // MARK: Asking

@@ -61,15 +61,14 @@ struct EventQueue: Sendable {
       heap.push(Entry(instant: max(now, due), key: key))
     case .cursor:
       guard let due = held.next else {
-        slots.free(ticket.slot)
+        _ = slots.free(ticket.slot)
         return
       }
       let key = EntryKey(
         sequence: ticket.first.sequence &+ UInt64(held.progress), slot: ticket.slot)
       slots.refill(ticket.slot, with: held.work, key: key, progress: held.progress)
       heap.push(Entry(instant: max(now, due), key: key))
-    case .none, .once:
-      slots.free(ticket.slot)
+    case .none, .once: break
     }
   }
 
@@ -85,8 +84,7 @@ struct EventQueue: Sendable {
   mutating func cancel(_ ticket: Ticket) -> Work {
     guard slots.isLive(ticket) else { return .none }
     if slots.isQueued(ticket.slot) { dead += 1 }
-    let work = slots.empty(ticket.slot)
-    slots.free(ticket.slot)
+    let work = slots.free(ticket.slot)
     sweepIfMostlyDead()
     return work
   }

@@ -10,7 +10,7 @@ extension TestScheduler {
       /// Nothing more; the advance is over.
       case idle
       /// Nothing more may run; the advance is over.
-      case limit(ReachedLimit.Kind, PendingWork, now: Instant)
+      indirect case limit(ReachedLimit.Kind, PendingWork, now: Instant)
     }
 
     /// Why an advance may not begin.

@@ -12,6 +12,25 @@ final class Journal: Sendable {
 
   /// Notes a text with the instant in milliseconds.
   func callAsFunction(_ entry: String, at scheduler: TestScheduler) {
-    self("\(entry) \(Int(scheduler.now.nanosecondsSinceEpoch / 1_000_000))")
+    self("\(entry) \(scheduler.now.nanosecondsSinceEpoch / 1_000_000)")
   }
+}
+
+/// A place for a disposable that a closure needs before it exists.
+final class Handle: Sendable {
+  private let storage = Mutex<(any Disposable)?>(nil)
+
+  var work: (any Disposable)? {
+    get { storage.withLock { $0 } }
+    set { storage.withLock { $0 = newValue } }
+  }
+}
+
+/// Something whose release can be watched.
+final class Token: Sendable {
+  private let onRelease: (@Sendable () -> Void)?
+
+  init(onRelease: (@Sendable () -> Void)? = nil) { self.onRelease = onRelease }
+
+  deinit { onRelease?() }
 }

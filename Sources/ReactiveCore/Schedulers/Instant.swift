@@ -26,24 +26,29 @@ public struct Instant: InstantProtocol, Hashable, Sendable {
   public static let distantFuture = Instant(nanosecondsSinceEpoch: .max)
 
   /// The instant a number of nanoseconds after the epoch.
+  @inlinable
   public static func nanoseconds(_ count: some BinaryInteger) -> Instant { make(count, unit: 1) }
 
   /// The instant a number of microseconds after the epoch.
+  @inlinable
   public static func microseconds(_ count: some BinaryInteger) -> Instant {
     make(count, unit: 1_000)
   }
 
   /// The instant a number of milliseconds after the epoch.
+  @inlinable
   public static func milliseconds(_ count: some BinaryInteger) -> Instant {
     make(count, unit: 1_000_000)
   }
 
   /// The instant a number of seconds after the epoch.
+  @inlinable
   public static func seconds(_ count: some BinaryInteger) -> Instant {
     make(count, unit: 1_000_000_000)
   }
 
-  private static func make(_ count: some BinaryInteger, unit: Int64) -> Instant {
+  @inlinable
+  package static func make(_ count: some BinaryInteger, unit: Int64) -> Instant {
     Instant(nanosecondsSinceEpoch: Int64(clamping: count).multipliedSaturating(by: unit))
   }
 
@@ -90,6 +95,7 @@ extension Duration {
 
 extension Int64 {
   /// The product, clamped to the range of the type.
+  @inlinable
   package func multipliedSaturating(by other: Int64) -> Int64 {
     let (product, overflow) = multipliedReportingOverflow(by: other)
     guard overflow else { return product }

@@ -1,0 +1,88 @@
+import ReactiveCore
+import Synchronization
+import TestScheduler
+
+/// Rows about the event queue.
+func schedulingRows(_ scale: Scale) -> [Row] {
+  [10_000, 100_000, 1_000_000].map { count in
+    Row(
+      name: "schedule-random", count: scale(count), bar: 1.2, work: scheduleRandom,
+      floor: scheduleRandomFloor)
+  } + [
+    Row(
+      name: "schedule-cancel", count: scale(100_000), bar: 1.2, work: scheduleCancel,
+      floor: scheduleCancelFloor)
+  ]
+}
+
+/// What scheduled work adds to: one plain number that any closure may reach.
+private final class Sum: Sendable {
+  private let number = Atomic(0)
+
+  var value: Int { number.load(ordering: .relaxed) }
+
+  func add(_ amount: Int) {
+    number.store(number.load(ordering: .relaxed) &+ amount, ordering: .relaxed)
+  }
+}
+
+/// Instants that are neither sorted nor the same on each run of a loop.
+private struct RandomInstants {
+  private var state: UInt64 = 0x1234_5678_9ABC_DEF1
+
+  mutating func next() -> Int64 {
+    state ^= state << 13
+    state ^= state >> 7
+    state ^= state << 17
+    return Int64(state % 1_000_000_000)
+  }
+}
+
+private func scheduleRandom(_ count: Int) -> Int {
+  let scheduler = TestScheduler()
+  let sum = Sum()
+  var instants = RandomInstants()
+  for number in 0..<count {
+    scheduler.schedule(at: .nanoseconds(instants.next())) { sum.add(number) }
+  }
+  try? scheduler.run()
+  return sum.value
+}
+
+private func scheduleRandomFloor(_ count: Int) -> Int {
+  var heap = BareHeap()
+  let sum = Sum()
+  var instants = RandomInstants()
+  for number in 0..<count {
+    heap.push(at: instants.next()) { sum.add(number) }
+  }
+  while let element = heap.pop() { element.action() }
+  return sum.value
+}
+
+private func scheduleCancel(_ count: Int) -> Int {
+  let scheduler = TestScheduler()
+  let sum = Sum()
+  var instants = RandomInstants()
+  for number in 0..<count {
+    let work = scheduler.schedule(at: .nanoseconds(instants.next())) { sum.add(number) }
+    if number % 2 == 0 { work.dispose() }
+  }
+  try? scheduler.run()
+  return sum.value
+}
+
+private func scheduleCancelFloor(_ count: Int) -> Int {
+  var heap = BareHeap()
+  let sum = Sum()
+  var instants = RandomInstants()
+  for number in 0..<count {
+    let flag = BareHeap.Flag()
+    heap.push(at: instants.next(), cancelledBy: flag) { sum.add(number) }
+    if number % 2 == 0 { flag.isSet = true }
+  }
+  while let element = heap.pop() {
+    if element.isCancelled?.isSet != true { element.action() }
+  }
+  return sum.value
+}
