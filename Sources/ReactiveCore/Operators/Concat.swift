@@ -17,9 +17,10 @@
 @inlinable
 public func concat<Value, Failure>(_ signals: [Signal<Value, Failure>]) -> Signal<Value, Failure> {
   Signal(ungated: { output in
-    let upcoming = Confined(signals.makeIterator())
+    // What has run is dropped: a source may be waiting to be released with its last signal.
+    let upcoming = Confined(Array(signals.reversed()))
     Succession(into: output) { succession in
-      guard let signal = upcoming.state.next() else { return output.complete() }
+      guard let signal = upcoming.state.popLast() else { return output.complete() }
       succession.run(signal) { termination in
         switch termination {
         case .completed: succession.next()

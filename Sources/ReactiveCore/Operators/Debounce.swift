@@ -30,7 +30,8 @@ extension Signal {
       attach(
         within: output.lifetime,
         send: { value in
-          let arrival = drain.withState { $0.hold(value) }
+          // The value it replaces is released here, outside the lock.
+          let (arrival, _) = drain.withState { $0.hold(value) }
           timer.replace(
             scheduler.schedule(after: interval, label: "debounce", fileID: fileID, line: line) {
               drain.apply { held in
@@ -56,10 +57,11 @@ private struct Held<Value: Sendable>: Sendable {
   var value: Value?
   private var arrival = 0
 
-  mutating func hold(_ value: Value) -> Int {
-    self.value = value
+  /// Holds a value; returns its arrival and what it replaces.
+  mutating func hold(_ value: Value) -> (arrival: Int, replaced: Value?) {
+    defer { self.value = value }
     arrival += 1
-    return arrival
+    return (arrival, self.value)
   }
 
   /// The held value, unless a newer one has arrived since.
