@@ -1,5 +1,4 @@
 import ReactiveCore
-import Synchronization
 import TestScheduler
 
 /// Rows about the event queue.
@@ -13,17 +12,6 @@ func schedulingRows(_ scale: Scale) -> [Row] {
       name: "schedule-cancel", count: scale(100_000), bar: 1.2, work: scheduleCancel,
       floor: scheduleCancelFloor)
   ]
-}
-
-/// What scheduled work adds to: one plain number that any closure may reach.
-private final class Sum: Sendable {
-  private let number = Atomic(0)
-
-  var value: Int { number.load(ordering: .relaxed) }
-
-  func add(_ amount: Int) {
-    number.store(number.load(ordering: .relaxed) &+ amount, ordering: .relaxed)
-  }
 }
 
 /// Instants that are neither sorted nor the same on each run of a loop.

@@ -1,0 +1,136 @@
+import ReactiveCore
+
+/// Rows about signals without time.
+func operatorRows(_ scale: Scale) -> [Row] {
+  [
+    Row(name: "chain", count: scale(2_000_000), bar: 5, work: chain, floor: chainFloor),
+    Row(
+      name: "chain-scan", count: scale(2_000_000), bar: 6, work: chainScan, floor: chainScanFloor),
+    Row(name: "merge100", count: scale(1_000_000), bar: 10, work: merge100, floor: merge100Floor),
+    Row(name: "subscribe", count: scale(200_000), bar: 4, work: subscribe, floor: subscribeFloor),
+    Row(
+      name: "flatmap-latest", count: scale(200_000), bar: 4, work: flatMapLatest,
+      floor: flatMapLatestFloor),
+  ]
+}
+
+private func chain(_ count: Int) -> Int {
+  let sum = Sum()
+  let subject = Subject<Int, Never>()
+  subject.signal.map { $0 &+ 1 }.filter { $0 & 7 != 0 }.map { $0 &* 2 }.subscribe { sum.add($0) }
+  for value in 0..<count { subject.send(value) }
+  return sum.value
+}
+
+private func chainFloor(_ count: Int) -> Int {
+  let sum = Sum()
+  let increment = opaque { (value: Int) in value &+ 1 }
+  let isIncluded = opaque { (value: Int) in value & 7 != 0 }
+  let double = opaque { (value: Int) in value &* 2 }
+  let add = opaque { (value: Int) in sum.add(value) }
+  for value in 0..<count {
+    let next = increment(value)
+    if isIncluded(next) { add(double(next)) }
+  }
+  return sum.value
+}
+
+private func chainScan(_ count: Int) -> Int {
+  let sum = Sum()
+  let subject = Subject<Int, Never>()
+  subject.signal.map { $0 &+ 1 }.filter { $0 & 7 != 0 }.scan(0) { $0 &+ $1 }
+    .subscribe { sum.add($0) }
+  for value in 0..<count { subject.send(value) }
+  return sum.value
+}
+
+private func chainScanFloor(_ count: Int) -> Int {
+  let sum = Sum()
+  let total = Sum()
+  let increment = opaque { (value: Int) in value &+ 1 }
+  let isIncluded = opaque { (value: Int) in value & 7 != 0 }
+  let combine = opaque { (value: Int) -> Int in
+    total.add(value)
+    return total.value
+  }
+  let add = opaque { (value: Int) in sum.add(value) }
+  for value in 0..<count {
+    let next = increment(value)
+    if isIncluded(next) { add(combine(next)) }
+  }
+  return sum.value
+}
+
+private func merge100(_ count: Int) -> Int {
+  let sum = Sum()
+  let subjects = (0..<100).map { _ in Subject<Int, Never>() }
+  merge(subjects.map(\.signal)).subscribe { sum.add($0) }
+  for value in 0..<count { subjects[value % 100].send(value) }
+  return sum.value
+}
+
+private func merge100Floor(_ count: Int) -> Int {
+  let sum = Sum()
+  let closures = (0..<100).map { _ in opaque { (value: Int) in sum.add(value) } }
+  for value in 0..<count { closures[value % 100](value) }
+  return sum.value
+}
+
+private func subscribe(_ count: Int) -> Int {
+  let sum = Sum()
+  for value in 0..<count {
+    fiveOperators(over: value).subscribe { sum.add($0) }.dispose()
+  }
+  return sum.value
+}
+
+/// Built out of sight, as where a view model hands out a signal.
+@inline(never)
+private func fiveOperators(over value: Int) -> Signal<Int, Never> {
+  Signal<Int, Never>.just(value).map { $0 &+ 1 }.filter { $0 >= 0 }.map { $0 &* 2 }
+    .scan(0) { $0 &+ $1 }.take(1)
+}
+
+private func subscribeFloor(_ count: Int) -> Int {
+  let sum = Sum()
+  for value in 0..<count {
+    // One context for each of the six signals, one for each of the seven receiving ends, and the
+    // boxes of `scan`, `take` and the subscription itself.
+    var contexts: [@Sendable (Int) -> Int] = []
+    contexts.reserveCapacity(13)
+    for number in 0..<13 { contexts.append(opaque { $0 &+ number }) }
+    let boxes = (Box(value), Box(value), Box(value))
+    keep(boxes)
+    keep(contexts)
+    sum.add((value &+ 1) &* 2)
+  }
+  return sum.value
+}
+
+private func flatMapLatest(_ count: Int) -> Int {
+  let sum = Sum()
+  let subject = Subject<Int, Never>()
+  subject.signal.flatMap(.latest) { Signal<Int, Never>.just($0) }.subscribe { sum.add($0) }
+  for value in 0..<count { subject.send(value) }
+  return sum.value
+}
+
+private func flatMapLatestFloor(_ count: Int) -> Int {
+  let sum = Sum()
+  let add = opaque { (value: Int) in sum.add(value) }
+  let pass = opaque { (box: Box) in box.value }
+  let make = opaque { (value: Int) in Box(value) }
+  for value in 0..<count {
+    let lifetime = Box(value)
+    keep(lifetime)
+    add(pass(make(value)))
+  }
+  return sum.value
+}
+
+/// Something on the heap.
+private final class Box: Sendable {
+  let value: Int
+
+  init(_ value: Int) { self.value = value }
+}
