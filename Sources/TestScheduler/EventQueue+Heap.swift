@@ -5,6 +5,7 @@ struct EntryHeap: Sendable {
   private(set) var entries: [Entry] = []
 
   var count: Int { entries.count }
+  var capacity: Int { entries.capacity }
   var first: Entry? { entries.first }
 
   mutating func push(_ entry: Entry) {

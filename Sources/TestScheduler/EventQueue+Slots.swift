@@ -35,6 +35,8 @@ struct SlotTable: Sendable {
   private var sites: [Site] = []
   private var firstFree = -1
 
+  var count: Int { slots.count }
+
   // MARK: Taking and giving back
 
   mutating func take() -> Int {

@@ -134,6 +134,8 @@ struct EventQueue: Sendable {
 
   // MARK: Listing
 
+  var footprint: (entries: Int, slots: Int) { (heap.capacity, slots.count) }
+
   /// Everything that is enqueued, in the order of enqueueing, without what hot sources still hold.
   func pending() -> [PendingWork] {
     (heap.entries + (lanes?.entries ?? []))

@@ -18,6 +18,9 @@ extension TestScheduler {
 
     var pending: [PendingWork] { state.withLock { $0.queue.pending() } }
 
+    /// How many places the queue holds in memory, live or not: entries, and slots.
+    package var footprint: (entries: Int, slots: Int) { state.withLock { $0.queue.footprint } }
+
     /// Drops all work and takes no more; the scheduler is gone.
     func close() {
       let rest = state.withLock { $0.close() }

@@ -2,19 +2,6 @@ import ReactiveCore
 import TestScheduler
 import Testing
 
-/// Numbers that look random and are the same in every run.
-struct SplitMix64: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ (mixed >> 31)
-  }
-}
-
 @Suite("marbles there and back")
 struct MarbleRoundTripSpecs {
   /// Names that could be taken for something else, or that join what stands beside them.
@@ -28,7 +15,7 @@ struct MarbleRoundTripSpecs {
 
   /// A timeline that a signal could have sent.
   static func timeline(_ seed: UInt64) -> Texts {
-    var random = SplitMix64(state: seed)
+    var random = SplitMix64(seed: seed)
     let unit = units.randomElement(using: &random) ?? 1
     var instant = Instant.zero.advanced(
       byNanoseconds: -Int64.random(in: 0...20, using: &random) * unit)
@@ -93,7 +80,7 @@ struct MarbleRoundTripSpecs {
       "a", "1", "-", " ", "(", ")", "^", "|", "#", "'", "\\", "5ms", "9h", ".", "!", "é", "\u{301}",
       "\t", "\r\n", "99999999999999999999s", "10", "🎉", "m",
     ]
-    var random = SplitMix64(state: 42)
+    var random = SplitMix64(seed: 42)
     for _ in 0..<4_000 {
       let count = Int.random(in: 0...12, using: &random)
       let text = (0..<count).map { _ in pieces.randomElement(using: &random) ?? "" }.joined()

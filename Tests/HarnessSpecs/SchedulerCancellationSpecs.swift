@@ -103,6 +103,27 @@ struct SchedulerCancellationSpecs {
     #expect(journal.entries == ["from the release", "after the run"])
   }
 
+  @Test func `scheduling and cancelling 100,000 timers beside ten live ones takes no memory`() {
+    for second in 1...10 { scheduler.schedule(at: .seconds(second)) {} }
+    for number in 0..<100_000 { scheduler.schedule(at: .milliseconds(number)) {}.dispose() }
+    #expect(scheduler.pending.count == 10)
+    #expect(scheduler.core.footprint.slots <= 11)
+    #expect(scheduler.core.footprint.entries <= 256)
+  }
+
+  @Test func `re-arming 1,000 timers again and again takes no more memory than once`() {
+    var works = (0..<1_000).map { scheduler.schedule(at: .milliseconds($0)) {} }
+    for round in 1...20 {
+      for index in works.indices {
+        works[index].dispose()
+        works[index] = scheduler.schedule(at: .milliseconds(index + round)) {}
+      }
+    }
+    #expect(scheduler.pending.count == 1_000)
+    #expect(scheduler.core.footprint.slots <= 1_001)
+    #expect(scheduler.core.footprint.entries <= 4_096)
+  }
+
   @Test func `many cancelled timers leave no trace among the live ones`() throws {
     for number in 0..<10_000 {
       let work = scheduler.schedule(at: .milliseconds(number)) { journal("\(number)") }
