@@ -1,1 +1,1 @@
-
+// Expectations stand here.
