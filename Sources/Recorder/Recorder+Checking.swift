@@ -34,13 +34,23 @@ extension Recorder {
     _ expected: Timeline<Value, Failure>, by areEquivalent: (Value, Value) -> Bool,
     errors areEquivalentErrors: (Failure, Failure) -> Bool
   ) -> TimelineDifference? {
-    withoutActuallyEscaping(areEquivalent) { values in
-      withoutActuallyEscaping(areEquivalentErrors) { errors in
-        TimelineDifference.between(
-          timeline, and: expected, by: Equivalence(values: values, errors: errors),
-          recorder: name, tick: tick)
-      }
-    }
+    Equivalence.with(areEquivalent, areEquivalentErrors) { difference(from: expected, by: $0) }
+  }
+
+  /// Compares what was recorded with what was expected.
+  ///
+  /// - Parameters:
+  ///   - expected: The whole timeline.
+  ///   - equivalence: What makes events the same.
+  ///   - name: What a table calls the value at a position of the expected timeline (true), or of
+  ///     the actual one; nil where none has it.
+  /// - Returns: The difference; nil when there is none.
+  package func difference(
+    from expected: Timeline<Value, Failure>, by equivalence: Equivalence<Value, Failure>,
+    name: @escaping (_ isExpected: Bool, Int, Value) -> String? = { _, _, _ in nil }
+  ) -> TimelineDifference? {
+    TimelineDifference.between(
+      timeline, and: expected, by: equivalence, recorder: self.name, tick: tick, name: name)
   }
 }
 

@@ -38,6 +38,11 @@ package struct Leftover: Hashable, Sendable {
   }
 }
 
+extension Leftover: CustomStringConvertible {
+  /// The text and the place.
+  package var description: String { "\(text) (\(fileID):\(line))" }
+}
+
 extension TestScheduler {
   /// Makes something known to whoever audits this scheduler.
   ///

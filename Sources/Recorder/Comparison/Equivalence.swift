@@ -11,6 +11,20 @@ package struct Equivalence<Value, Failure: Error> {
   ) {
     (self.values, self.errors) = (values, errors)
   }
+
+  /// Makes an equivalence of closures that may not be kept.
+  ///
+  /// - Returns: What the body returns; the equivalence must not outlive it.
+  package static func with<Result>(
+    _ values: (Value, Value) -> Bool, _ errors: (Failure, Failure) -> Bool,
+    _ body: (Equivalence) -> Result
+  ) -> Result {
+    withoutActuallyEscaping(values) { values in
+      withoutActuallyEscaping(errors) { errors in
+        body(Equivalence(values: values, errors: errors))
+      }
+    }
+  }
 }
 
 /// Compares events of two timelines by their positions, and no pair twice: it calls code of the

@@ -14,6 +14,17 @@ struct FailureText {
   let expected, actual: Transcript
   let difference: Difference
   let tick: Duration
+  var subject = Subject.timeline
+
+  /// What was expected.
+  enum Subject {
+    /// Events at instants.
+    case timeline
+    /// Values, whenever they came.
+    case values
+    /// That nothing came in a span.
+    case silence(ClosedRange<Instant>)
+  }
 
   var text: String {
     let sections = [
@@ -27,13 +38,24 @@ struct FailureText {
   private var picture: [String] {
     let (upper, lower) = (line(of: expected), line(of: actual))
     let labels = Labels(expected: upper.marks, actual: lower.marks)
-    let lines = AlignedLines(
-      expected: upper, actual: lower, difference: difference.index,
-      tick: UInt64(max(1, tick.nanosecondsRoundedUp)), labels: labels)
+    let lines = lines(upper, lower, labels)
     return [
       row(lines.unit, lines.ruler), row("expected", lines.expected), row("actual", lines.actual),
       row("", String(repeating: " ", count: lines.caret) + "^"),
     ] + labels.table.enumerated().map { row($0 == 0 ? "values" : "", $1) } + omissions
+  }
+
+  private func lines(
+    _ upper: DrawnLine, _ lower: DrawnLine, _ labels: Labels
+  ) -> DrawnLines {
+    if case .values = subject {
+      return ListedLines.draw(upper, lower, difference: difference.index, labels: labels)
+    }
+    let tick = UInt64(max(1, tick.nanosecondsRoundedUp))
+    return AlignedLines(
+      expected: upper, actual: lower, difference: difference.index, labels: labels
+    )
+    .draw(tick: tick)
   }
 
   private func row(_ name: String, _ text: String) -> String {
@@ -51,9 +73,9 @@ struct FailureText {
     return first..<min(transcript.count, difference.index + Self.context + 1)
   }
 
-  private func line(of transcript: Transcript) -> AlignedLines.Line {
+  private func line(of transcript: Transcript) -> DrawnLine {
     let window = window(of: transcript)
-    return AlignedLines.Line(
+    return DrawnLine(
       marks: transcript.marks(window), first: window.lowerBound,
       isCutBefore: window.lowerBound > 0, isCutAfter: window.upperBound < transcript.count)
   }
@@ -85,6 +107,7 @@ struct FailureText {
 extension Sentence {
   fileprivate init(_ failure: FailureText) {
     self.init(
-      expected: failure.expected, actual: failure.actual, difference: failure.difference)
+      expected: failure.expected, actual: failure.actual, difference: failure.difference,
+      subject: failure.subject)
   }
 }

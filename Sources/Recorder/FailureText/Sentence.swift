@@ -5,11 +5,13 @@ import TestScheduler
 struct Sentence {
   let expected, actual: Transcript
   let difference: Difference
+  var subject = FailureText.Subject.timeline
 
   private var index: Int { difference.index }
 
   var text: String {
-    switch difference.kind {
+    if case .silence(let range) = subject { return silence(range) }
+    return switch difference.kind {
     case .endsEarly: endsEarly
     case .goesOn: goesOn
     case .missing(let count): missing(count)
@@ -22,9 +24,21 @@ struct Sentence {
     }
   }
 
-  private func placed(_ mark: Mark) -> String { "\(mark.words) at \(mark.instant.text)" }
+  private func placed(_ transcript: Transcript, _ index: Int) -> String {
+    let mark = transcript[index]
+    if case .values = subject { return "\(mark.words) as value \(index + 1)" }
+    return "\(mark.words) at \(mark.instant.text)"
+  }
 
-  private var pair: String { "expected \(placed(expected[index])), got \(placed(actual[index]))" }
+  private var wanted: String { "expected \(placed(expected, index))" }
+  private var got: String { "got \(placed(actual, index))" }
+  private var pair: String { "\(wanted), \(got)" }
+
+  private func silence(_ range: ClosedRange<Instant>) -> String {
+    guard case .unexpected(let count) = difference.kind else { return pair }
+    return "expected nothing from \(range.lowerBound.text) to \(range.upperBound.text), "
+      + "\(got)\(more(count - 1))"
+  }
 
   private func delay(_ expected: Mark, _ actual: Mark) -> String {
     let (distance, overflow) = actual.instant.nanosecondsSinceEpoch.subtractingReportingOverflow(
@@ -37,43 +51,35 @@ struct Sentence {
     return "\(length) \(nanoseconds < 0 ? "early" : "late")"
   }
 
-  private static func more(_ count: Int) -> String {
-    switch count {
-    case 0: ""
-    case 1: ", and 1 more event"
-    default: ", and \(count) more events"
-    }
+  private func more(_ count: Int) -> String {
+    guard count > 0 else { return "" }
+    let noun = if case .values = subject { "value" } else { "event" }
+    return " and \(count) more \(noun)\(count == 1 ? "" : "s")"
   }
 
   // MARK: Lengths
 
   private var endsEarly: String {
-    let rest = Self.more(expected.count - index - 1)
-    let wanted = "expected \(placed(expected[index]))\(rest)"
+    let wanted = wanted + more(expected.count - index - 1)
     guard index > 0 else { return "\(wanted), but nothing was recorded" }
-    let last = actual[index - 1]
-    let state = last.kind == .value ? "but nothing came after" : "but it had ended with"
-    return "\(wanted), \(state) \(placed(last))"
+    let state = actual[index - 1].kind == .value ? "nothing came after" : "it had ended with"
+    return "\(wanted), but \(state) \(placed(actual, index - 1))"
   }
 
   private var goesOn: String {
-    let rest = Self.more(actual.count - index - 1)
-    let got = "got \(placed(actual[index]))\(rest)"
+    let got = got + more(actual.count - index - 1)
     guard index > 0 else { return "expected nothing, \(got)" }
-    return "expected nothing after \(placed(expected[index - 1])), \(got)"
+    return "expected nothing after \(placed(expected, index - 1)), \(got)"
   }
 
   private func missing(_ count: Int) -> String {
-    let rest = Self.more(count - 1)
-    let verb = count == 1 ? "it did not come" : "they did not come"
-    return "expected \(placed(expected[index]))\(rest), but \(verb); the rest is as expected"
+    let pronoun = count == 1 ? "it" : "they"
+    return "\(wanted)\(more(count - 1)), but \(pronoun) did not come; the rest is as expected"
   }
 
   private func unexpected(_ count: Int) -> String {
-    let rest = Self.more(count - 1)
     let verb = count == 1 ? "was" : "were"
-    return "got \(placed(actual[index]))\(rest), which \(verb) not expected; "
-      + "the rest is as expected"
+    return "\(got)\(more(count - 1)), which \(verb) not expected; the rest is as expected"
   }
 
   // MARK: Orders and instants
@@ -83,18 +89,21 @@ struct Sentence {
     let rest = count > 8 ? ", …" : ""
     let wanted = expected.marks(shown).map(\.words).joined(separator: ", ")
     let got = actual.marks(shown).map(\.words).joined(separator: ", ")
-    return "the same events at \(expected[index].instant.text) in another order: "
-      + "expected \(wanted)\(rest), got \(got)\(rest)"
+    let subject =
+      if case .values = subject { "the same values" } else {
+        "the same events at \(expected[index].instant.text)"
+      }
+    return "\(subject) in another order: expected \(wanted)\(rest), got \(got)\(rest)"
   }
 
   private func swapped(_ other: Int) -> String {
     let (first, second) = (expected[index], expected[other])
-    return "\(first.words) and \(second.words) have changed places: "
-      + "expected \(placed(first)), got \(placed(actual[index]))"
+    return "\(first.words) and \(second.words) have changed places: \(pair)"
   }
 
   private func shifted(_ distance: Int64) -> String {
-    let subject = index == 0 ? "everything came" : "from \(expected[index].words) on, everything came"
+    let subject =
+      index == 0 ? "everything came" : "from \(expected[index].words) on, everything came"
     return "\(subject) \(Self.lateness(distance)): \(pair)"
   }
 

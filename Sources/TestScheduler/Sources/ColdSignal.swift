@@ -13,14 +13,15 @@ public final class ColdSignal<Value: Sendable, Failure: Error>: Sendable {
   /// What it sends to each subscriber.
   public let signal: Signal<Value, Failure>
 
-  private let log: SubscriptionLog
+  package let log: SubscriptionLog
 
   init(
-    _ timeline: Timeline<Value, Failure>, on core: TestScheduler.Core, fileID: String, line: UInt
+    _ timeline: Timeline<Value, Failure>, on scheduler: TestScheduler, fileID: String, line: UInt
   ) {
-    let log = SubscriptionLog(core: core)
+    let log = SubscriptionLog(of: "cold", on: scheduler, fileID: fileID, line: line)
     self.log = log
-    let play = ColdPlay(entries: timeline.entries, core: core, fileID: fileID, line: line)
+    let play = ColdPlay(
+      entries: timeline.entries, core: scheduler.core, fileID: fileID, line: line)
     signal = Signal { subscriber in
       log.follow(subscriber.lifetime)
       play.begin(for: subscriber)

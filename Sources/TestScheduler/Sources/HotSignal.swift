@@ -21,20 +21,20 @@ public final class HotSignal<Value: Sendable, Failure: Error>: Sendable {
   public let signal: Signal<Value, Failure>
 
   private let subject: SubjectCore<Value, Failure>
-  private let log: SubscriptionLog
+  package let log: SubscriptionLog
   private let playing: any Disposable
 
   init(
-    _ timeline: Timeline<Value, Failure>, on core: TestScheduler.Core, fileID: String, line: UInt
+    _ timeline: Timeline<Value, Failure>, on scheduler: TestScheduler, fileID: String, line: UInt
   ) {
     let subject = SubjectCore<Value, Failure>()
-    let log = SubscriptionLog(core: core)
+    let log = SubscriptionLog(of: "hot", on: scheduler, fileID: fileID, line: line)
     (self.subject, self.log) = (subject, log)
     signal = Signal(ungated: { output in
       log.follow(output.lifetime)
       subject.signal.attach(output)
     })
-    playing = subject.play(timeline, on: core, fileID: fileID, line: line)
+    playing = subject.play(timeline, on: scheduler.core, fileID: fileID, line: line)
   }
 
   /// From when to when each subscription lasted, in the order they were made.

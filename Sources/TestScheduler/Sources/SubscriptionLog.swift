@@ -2,10 +2,21 @@ import ReactiveCore
 
 /// Who subscribed to a source, from when to when.
 package final class SubscriptionLog: Sendable {
+  /// How long one character of subscription text lasts.
+  package let tick: Duration
+  /// What the source is called: the call that made it and its place.
+  package let name: String
+
   private let core: TestScheduler.Core
+  private let place: (fileID: String, line: UInt)
   private let log = Locked([SubscriptionSpan]())
 
-  init(core: TestScheduler.Core) { self.core = core }
+  /// The log of a source that a call makes.
+  init(of call: String, on scheduler: TestScheduler, fileID: String, line: UInt) {
+    (core, tick, place) = (scheduler.core, scheduler.tick, (fileID, line))
+    name = "\(call) (\(fileID):\(line))"
+    scheduler.register(audit: self)
+  }
 
   package var spans: [SubscriptionSpan] { log.withLock { $0 } }
 
@@ -20,6 +31,20 @@ package final class SubscriptionLog: Sendable {
       log.withLock { log in
         log[index] = SubscriptionSpan(from: log[index].from, to: core.now)
       }
+    }
+  }
+}
+
+extension SubscriptionLog: Audited {
+  package func wrapUp() {}
+
+  package var leftovers: [Leftover] {
+    spans.filter { $0.to == nil }.map { span in
+      let text = """
+        A subscription to \(name), made at \(span.from.text), still lives. Dispose it, or let the \
+        source end.
+        """
+      return Leftover(.subscription, text, fileID: place.fileID, line: place.line)
     }
   }
 }

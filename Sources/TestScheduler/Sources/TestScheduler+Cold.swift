@@ -104,6 +104,6 @@ extension TestScheduler {
   public func cold<Value: Sendable, Failure: Error>(
     _ timeline: Timeline<Value, Failure>, fileID: String = #fileID, line: UInt = #line
   ) -> ColdSignal<Value, Failure> {
-    ColdSignal(timeline, on: core, fileID: fileID, line: line)
+    ColdSignal(timeline, on: self, fileID: fileID, line: line)
   }
 }

@@ -104,6 +104,6 @@ extension TestScheduler {
   public func hot<Value: Sendable, Failure: Error>(
     _ timeline: Timeline<Value, Failure>, fileID: String = #fileID, line: UInt = #line
   ) -> HotSignal<Value, Failure> {
-    HotSignal(timeline, on: core, fileID: fileID, line: line)
+    HotSignal(timeline, on: self, fileID: fileID, line: line)
   }
 }

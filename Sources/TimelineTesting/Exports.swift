@@ -1,0 +1,3 @@
+@_exported public import ReactiveCore
+@_exported public import Recorder
+@_exported public import TestScheduler

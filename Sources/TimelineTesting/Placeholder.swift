@@ -1,1 +1,0 @@
-// Expectations stand here.
