@@ -1,5 +1,4 @@
 public import ReactiveCore
-import Recorder
 public import TestScheduler
 
 /// Draws a source, how long it is subscribed to, and what comes out of it.
@@ -19,7 +18,6 @@ public import TestScheduler
 ///   - source: What the source plays; the text of a value is the value.
 ///   - subscriptions: When the source is subscribed to, one subscription; nil does not look.
 ///   - output: What comes out.
-///   - failure: The error that `#` stands for, in both; nil means `TestError()`.
 ///   - fileID: The file of the issue.
 ///   - filePath: The path of that file.
 ///   - line: The line of the issue.
@@ -27,55 +25,28 @@ public import TestScheduler
 ///   - transform: Makes what comes out of the source and a fresh scheduler.
 /// - Throws: ``SchedulerError`` when the scheduler does not come to rest, and what the closure
 ///   throws.
-public func expectTimeline<Value, Failure>(
-  source: String, subscriptions: String? = nil, output: String, error failure: Failure? = nil,
+public func expectTimeline<Value, OutputFailure>(
+  source: String, subscriptions: String? = nil, output: String,
   fileID: String = #fileID, filePath: String = #filePath, line: Int = #line, column: Int = #column,
-  _ transform: (Signal<String, Failure>, TestScheduler) throws -> Signal<Value, Failure>
+  _ transform: (Signal<String, TestError>, TestScheduler) throws -> Signal<Value, OutputFailure>
 ) throws
-where
-  Value: LosslessStringConvertible & Equatable & Sendable, Failure: Error & Equatable
-{
-  let site = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
-  try Drawing(source: source, subscriptions: subscriptions, values: .read(), failure: failure)
-    .play(at: site, transform)?
-    .expect(ExpectedMarbles(output, failure: failure), by: ==, errors: ==, at: site)
-}
-
-/// Draws a source, how long it is subscribed to, and what comes out of it, of one type of values.
-///
-/// - Parameters:
-///   - source: What the source plays.
-///   - subscriptions: When the source is subscribed to, one subscription; nil does not look.
-///   - output: What comes out.
-///   - values: What the names in both texts stand for.
-///   - failure: The error that `#` stands for, in both; nil means `TestError()`.
-///   - fileID: The file of the issue.
-///   - filePath: The path of that file.
-///   - line: The line of the issue.
-///   - column: The column of the issue.
-///   - transform: Makes what comes out of the source and a fresh scheduler.
-/// - Throws: ``SchedulerError`` when the scheduler does not come to rest, and what the closure
-///   throws.
-public func expectTimeline<Value, Failure>(
-  source: String, subscriptions: String? = nil, output: String, values: [String: Value],
-  error failure: Failure? = nil,
-  fileID: String = #fileID, filePath: String = #filePath, line: Int = #line, column: Int = #column,
-  _ transform: (Signal<Value, Failure>, TestScheduler) throws -> Signal<Value, Failure>
-) throws where Value: Equatable & Sendable, Failure: Error & Equatable {
+where Value: LosslessStringConvertible & Equatable & Sendable, OutputFailure: Error & Equatable {
   try expectTimeline(
-    source: source, subscriptions: subscriptions, output: output, values: values, outputs: values,
-    error: failure, fileID: fileID, filePath: filePath, line: line, column: column, transform)
+    source: source, subscriptions: subscriptions, output: output, error: TestError(),
+    fileID: fileID, filePath: filePath, line: line,
+    column: column, transform)
 }
 
-/// Draws a source, how long it is subscribed to, and what comes out of it, of two types of values.
+/// Draws a source, how long it is subscribed to, and what comes out, with a table of values.
+///
+/// The source is hot, the result is recorded from zero, and the scheduler runs until it is idle. A
+/// difference, and a text that cannot be read, is an issue at the line of the call.
 ///
 /// - Parameters:
 ///   - source: What the source plays.
 ///   - subscriptions: When the source is subscribed to, one subscription; nil does not look.
 ///   - output: What comes out.
-///   - values: What the names in the source stand for.
-///   - outputs: What the names in the output stand for.
-///   - failure: The error that `#` stands for, in both; nil means `TestError()`.
+///   - values: What the names in both texts stand for; more than they use is fine.
 ///   - fileID: The file of the issue.
 ///   - filePath: The path of that file.
 ///   - line: The line of the issue.
@@ -83,53 +54,43 @@ public func expectTimeline<Value, Failure>(
 ///   - transform: Makes what comes out of the source and a fresh scheduler.
 /// - Throws: ``SchedulerError`` when the scheduler does not come to rest, and what the closure
 ///   throws.
-public func expectTimeline<Value, Output, Failure>(
+public func expectTimeline<Value, OutputFailure>(
   source: String, subscriptions: String? = nil, output: String, values: [String: Value],
-  outputs: [String: Output], error failure: Failure? = nil,
   fileID: String = #fileID, filePath: String = #filePath, line: Int = #line, column: Int = #column,
-  _ transform: (Signal<Value, Failure>, TestScheduler) throws -> Signal<Output, Failure>
-) throws
-where Value: Sendable, Output: Equatable & Sendable, Failure: Error & Equatable {
-  let site = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
-  try Drawing(
-    source: source, subscriptions: subscriptions, values: .table(values), failure: failure
-  )
-  .play(at: site, transform)?
-  .expect(ExpectedMarbles(output, table: outputs, failure: failure), by: ==, errors: ==, at: site)
+  _ transform: (Signal<Value, TestError>, TestScheduler) throws -> Signal<Value, OutputFailure>
+) throws where Value: Equatable & Sendable, OutputFailure: Error & Equatable {
+  try expectTimeline(
+    source: source, subscriptions: subscriptions, output: output, values: values,
+    error: TestError(), fileID: fileID, filePath: filePath, line: line,
+    column: column, transform)
 }
 
-/// The upper part of a drawing.
-private struct Drawing<Value: Sendable, Failure: Error> {
-  let source: String
-  let subscriptions: String?
-  let values: MarbleValues<Value>
-  let failure: Failure?
-
-  /// Plays it on a fresh scheduler.
-  ///
-  /// - Returns: The recording of what came out; nil when the source cannot be read.
-  func play<Output>(
-    at site: CallSite,
-    _ transform: (Signal<Value, Failure>, TestScheduler) throws -> Signal<Output, Failure>
-  ) throws -> Recorder<Output, Failure>? {
-    let scheduler = TestScheduler()
-    guard let hot = hot(on: scheduler, at: site) else { return nil }
-    let line = UInt(max(0, site.line))
-    let recorder = scheduler.record(
-      try transform(hot.signal, scheduler), name: "output", fileID: site.fileID, line: line)
-    try scheduler.run()
-    if let subscriptions { hot.log.expect([subscriptions], at: site) }
-    return recorder
-  }
-
-  private func hot(on scheduler: TestScheduler, at site: CallSite) -> HotSignal<Value, Failure>? {
-    do {
-      let timeline = try Timeline<Value, Failure>.parse(
-        source, role: .source, tick: scheduler.tick, values: values, failure: failure)
-      return scheduler.hot(timeline, fileID: site.fileID, line: UInt(max(0, site.line)))
-    } catch {
-      site.report("the source cannot be read: \(error)")
-      return nil
-    }
-  }
+/// Draws a source, how long it is subscribed to, and what comes out, with a table for each.
+///
+/// The source is hot, the result is recorded from zero, and the scheduler runs until it is idle. A
+/// difference, and a text that cannot be read, is an issue at the line of the call.
+///
+/// - Parameters:
+///   - source: What the source plays.
+///   - subscriptions: When the source is subscribed to, one subscription; nil does not look.
+///   - output: What comes out.
+///   - values: What the names in the source stand for; more than it uses is fine.
+///   - outputs: What the names in the output stand for; more than it uses is fine.
+///   - fileID: The file of the issue.
+///   - filePath: The path of that file.
+///   - line: The line of the issue.
+///   - column: The column of the issue.
+///   - transform: Makes what comes out of the source and a fresh scheduler.
+/// - Throws: ``SchedulerError`` when the scheduler does not come to rest, and what the closure
+///   throws.
+public func expectTimeline<Value, Output, OutputFailure>(
+  source: String, subscriptions: String? = nil, output: String, values: [String: Value],
+  outputs: [String: Output],
+  fileID: String = #fileID, filePath: String = #filePath, line: Int = #line, column: Int = #column,
+  _ transform: (Signal<Value, TestError>, TestScheduler) throws -> Signal<Output, OutputFailure>
+) throws where Value: Sendable, Output: Equatable & Sendable, OutputFailure: Error & Equatable {
+  try expectTimeline(
+    source: source, subscriptions: subscriptions, output: output, values: values, outputs: outputs,
+    error: TestError(), fileID: fileID, filePath: filePath, line: line,
+    column: column, transform)
 }
