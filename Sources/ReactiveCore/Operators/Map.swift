@@ -50,11 +50,11 @@ extension Signal {
   /// - Parameter keyPath: The property; read once per value.
   /// - Returns: A signal of the property.
   /// - Note: RxSwift and Combine `map(_:)` with a key path.
-  // Disfavoured: a literal becomes a closure, which costs nothing; a stored key path comes here.
   @inlinable @_disfavoredOverload
   public func map<Mapped: Sendable>(
     _ keyPath: any KeyPath<Value, Mapped> & Sendable
   ) -> Signal<Mapped, Failure> {
+    // Disfavoured: a literal becomes a closure, which costs less; a stored key path comes here.
     map { $0[keyPath: keyPath] }
   }
 }
