@@ -1,1 +1,3 @@
-print("timelines")
+import Foundation
+
+exit(Tool.run(Array(CommandLine.arguments.dropFirst())))

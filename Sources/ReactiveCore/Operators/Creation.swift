@@ -10,7 +10,10 @@ extension Signal {
   /// - Note: RAC `return:`, Rx `just`/`of`, Combine `Just`.
   @inlinable
   public static func just(_ value: Value) -> Signal {
-    Signal(ungated: { $0.complete(with: value) })
+    Signal(ungated: { output in
+      output.onSend(value)
+      output.complete()
+    })
   }
 
   /// Completes inside `subscribe`.
@@ -63,7 +66,13 @@ extension Signal {
   public static func from<Elements: Sequence<Value> & Sendable>(
     _ sequence: Elements
   ) -> Signal {
-    Signal(ungated: { $0.complete(after: sequence) })
+    Signal(ungated: { output in
+      for value in sequence {
+        guard output.lifetime.isLive else { return }
+        output.onSend(value)
+      }
+      output.complete()
+    })
   }
 }
 
@@ -71,7 +80,10 @@ extension Signal where Failure == Never {
   /// Sends one value inside `subscribe`, then completes; it cannot fail.
   @inlinable
   public static func just(_ value: Value) -> Signal {
-    Signal(ungated: { $0.complete(with: value) })
+    Signal(ungated: { output in
+      output.onSend(value)
+      output.complete()
+    })
   }
 
   /// Completes inside `subscribe`; it cannot fail.
@@ -87,6 +99,12 @@ extension Signal where Failure == Never {
   public static func from<Elements: Sequence<Value> & Sendable>(
     _ sequence: Elements
   ) -> Signal {
-    Signal(ungated: { $0.complete(after: sequence) })
+    Signal(ungated: { output in
+      for value in sequence {
+        guard output.lifetime.isLive else { return }
+        output.onSend(value)
+      }
+      output.complete()
+    })
   }
 }

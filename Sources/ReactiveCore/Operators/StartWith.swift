@@ -17,7 +17,7 @@ extension Signal {
   public func startWith(_ value: Value) -> Signal {
     Signal(ungated: { output in
       output.onSend(value)
-      attach(continuing: output)
+      if output.lifetime.isLive { attach(output) }
     })
   }
 }
