@@ -84,14 +84,6 @@ enum Work: Sendable {
   case repeating(Repetition)
   /// Plays the groups of a source; its progress is the position of the group that comes next.
   case cursor(SourceCursor)
-
-  /// Whether it is enqueued again when it has run.
-  var goesOn: Bool {
-    switch self {
-    case .none, .once: false
-    case .repeating, .cursor: true
-    }
-  }
 }
 
 /// Work on a grid.
@@ -115,14 +107,20 @@ final class SourceCursor: Sendable {
 }
 
 /// Work that was taken out to run.
+enum RunningWork: Sendable {
+  /// It runs once; its slot is free.
+  case once(@Sendable () -> Void)
+  /// It goes on, and keeps its slot meanwhile.
+  case held(HeldWork)
+}
+
+/// Work that is enqueued again when it has run.
 struct HeldWork: Sendable {
   let work: Work
   let ticket: Ticket
   var progress: Int64
   /// When the next group of a source is due.
   var next: Int64?
-
-  var goesOn: Bool { work.goesOn }
 
   mutating func run() {
     switch work {

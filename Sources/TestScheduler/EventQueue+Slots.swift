@@ -10,8 +10,6 @@ struct SlotTable: Sendable {
     /// What ``Work`` says; the next free slot while it is free.
     var progress: Int64 = 0
 
-    var goesOn: Bool { work.goesOn }
-
     mutating func refill(with work: consuming Work, key: EntryKey, progress: Int64) {
       (self.work, self.queued, self.progress) = (work, key, progress)
     }
@@ -39,22 +37,22 @@ struct SlotTable: Sendable {
 
   // MARK: Taking and giving back
 
-  mutating func take() -> Int {
-    guard firstFree < 0 else {
-      let slot = firstFree
+  /// Puts new work into a slot.
+  mutating func insert(
+    _ work: consuming Work, sequence: UInt64, progress: Int64, site: consuming Site
+  ) -> EntryKey {
+    let slot = firstFree < 0 ? slots.count : firstFree
+    let key = EntryKey(sequence: sequence, slot: slot)
+    let new = Slot(work: work, queued: key, first: key, progress: progress)
+    if firstFree < 0 {
+      slots.append(new)
+      sites.append(site)
+    } else {
       firstFree = Int(slots[slot].progress)
-      return slot
+      slots[slot] = new
+      sites[slot] = site
     }
-    slots.append(Slot())
-    sites.append(Site(label: nil, fileID: "", line: 0, turn: 0))
-    return slots.count - 1
-  }
-
-  mutating func fill(
-    _ slot: Int, with work: consuming Work, key: EntryKey, progress: Int64, site: Site
-  ) {
-    slots[slot] = Slot(work: work, queued: key, first: key, progress: progress)
-    sites[slot] = site
+    return key
   }
 
   mutating func refill(_ slot: Int, with work: consuming Work, key: EntryKey, progress: Int64) {
@@ -71,10 +69,11 @@ struct SlotTable: Sendable {
   }
 
   /// Takes out the work of an entry to run it; work that runs once gives its slot back.
-  mutating func hold(_ entry: Entry) -> HeldWork {
+  mutating func hold(_ entry: Entry) -> RunningWork {
     let slot = entry.key.slot
-    if slots[slot].goesOn { return slots[slot].hold(at: slot) }
-    return HeldWork(work: free(slot), ticket: .none, progress: 0)
+    guard case .once = slots[slot].work else { return .held(slots[slot].hold(at: slot)) }
+    guard case .once(let action) = free(slot) else { return .once({}) }
+    return .once(action)
   }
 
   // MARK: Asking

@@ -35,12 +35,10 @@ struct EventQueue: Sendable {
     _ work: consuming Work, at instant: Int64, progress: Int64, reserving reserved: Int,
     by site: Site
   ) -> Ticket {
-    let slot = slots.take()
-    let key = EntryKey(sequence: nextSequence, slot: slot)
+    let key = slots.insert(work, sequence: nextSequence, progress: progress, site: site)
     nextSequence &+= UInt64(reserved)
-    slots.fill(slot, with: work, key: key, progress: progress, site: site)
     heap.push(Entry(instant: instant, key: key))
-    return Ticket(slot: slot, first: key)
+    return Ticket(slot: key.slot, first: key)
   }
 
   /// Enqueues work that ran and goes on, unless it was cancelled meanwhile.
@@ -116,7 +114,7 @@ struct EventQueue: Sendable {
   ///
   /// - Parameter first: What ``first()`` has just returned.
   /// - Returns: The work, with what it needs to go on.
-  mutating func takeNext(_ first: Entry) -> HeldWork {
+  mutating func takeNext(_ first: Entry) -> RunningWork {
     guard lanes != nil else {
       heap.removeFirst()
       return slots.hold(first)

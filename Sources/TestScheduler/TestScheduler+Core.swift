@@ -115,10 +115,15 @@ extension TestScheduler.Core {
   }
 }
 
-/// A handle on enqueued work: small enough to live inside `any Disposable` without an allocation.
-private struct ScheduledWork: Disposable {
-  let core: TestScheduler.Core
-  let ticket: Ticket
+/// A handle on enqueued work.
+///
+/// An object and not a value, though it costs an allocation: a composite finds what to remove by
+/// identity.
+private final class ScheduledWork: Disposable {
+  private let core: TestScheduler.Core
+  private let ticket: Ticket
+
+  init(core: TestScheduler.Core, ticket: Ticket) { (self.core, self.ticket) = (core, ticket) }
 
   var isDisposed: Bool { !core.isLive(ticket) }
 
@@ -145,9 +150,10 @@ extension TestScheduler.Core {
       // What ran last is released here, outside the lock.
       held = nil
       switch turn {
-      case .run(var work):
+      case .run(.once(let action)): action()
+      case .run(.held(var work)):
         work.run()
-        if work.goesOn { held = work }
+        held = work
       case .idle: return
       case .limit(let kind, let work, let now):
         throw .limit(ReachedLimit(kind: kind, call: call(), work: work, now: now))
@@ -162,7 +168,11 @@ extension TestScheduler.Core {
     _ = try begin(through: .distantFuture, landingOn: nil, isStep: true, call: { "step()" })
     let turn = state.withLock { $0.takeTurn(after: nil, through: .max, landingOn: nil) }
     switch turn {
-    case .run(var work):
+    case .run(.once(let action)):
+      action()
+      state.withLock { $0.end(after: nil) }
+      return true
+    case .run(.held(var work)):
       work.run()
       state.withLock { $0.end(after: work) }
       return true

@@ -6,7 +6,7 @@ extension TestScheduler {
     /// What comes next in an advance.
     enum Turn: Sendable {
       /// A piece of work.
-      case run(HeldWork)
+      case run(RunningWork)
       /// Nothing more; the advance is over.
       case idle
       /// Nothing more may run; the advance is over.
@@ -86,8 +86,8 @@ extension TestScheduler {
     }
 
     /// Ends a call that ran one step.
-    mutating func end(after held: HeldWork) {
-      queue.rearm(held, now: now)
+    mutating func end(after held: HeldWork?) {
+      if let held { queue.rearm(held, now: now) }
       finish()
     }
 
