@@ -21,22 +21,20 @@ extension Signal where Value == Int, Failure == Never {
     fileID: String = #fileID, line: UInt = #line
   ) -> Signal {
     Signal(ungated: { output in
-      let left = Confined(max(0, count))
-      guard left.state > 0 else {
-        output.onSend(0)
-        return output.complete()
-      }
+      let drain = Drain(max(0, count), to: output)
+      drain.enqueue { left in left > 0 ? .value(left) : .last(0, .completed) }
+      defer { drain.flush() }
+      guard count > 0 else { return }
       // State first, then timers, then values: the timer precedes what a handler schedules.
       let work = scheduler.schedule(
         every: period, startingAt: nil, label: "countdown", fileID: fileID, line: line
       ) {
-        guard output.lifetime.isLive else { return }
-        left.state -= 1
-        output.onSend(left.state)
-        if left.state == 0 { output.complete() }
+        drain.apply { left in
+          left -= 1
+          return left > 0 ? .value(left) : .last(0, .completed)
+        }
       }
       output.lifetime.add { work.dispose() }
-      output.onSend(left.state)
     })
   }
 }

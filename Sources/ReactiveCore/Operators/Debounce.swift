@@ -7,7 +7,7 @@ extension Signal {
   /// ```
   ///
   /// - **Timing**: each value restarts the interval; the value held when it elapses is sent, exactly
-  ///   `interval` after it arrived.
+  ///   `interval` after it arrived. By zero, the last value of an instant is sent at that instant.
   /// - **Completion**: sends the held value, then completes, both at once.
   /// - **Error**: drops the held value and fails at once.
   /// - **Disposal**: cancels the timer and the source.
@@ -25,43 +25,90 @@ extension Signal {
     line: UInt = #line
   ) -> Signal {
     Signal(ungated: { output in
-      let drain = Drain(Held<Value>(), to: output)
-      let timer = output.lifetime.serial()
+      let timed = TimedDrain<Value?, Value, Failure>(
+        nil, to: output,
+        arm: { _, job in
+          scheduler.schedule(after: interval, label: "debounce", fileID: fileID, line: line, job)
+        },
+        onRing: { held in TimedStep(held.take().map(Delivery.value) ?? .nothing) })
       attach(
         within: output.lifetime,
         send: { value in
-          // The value it replaces is released here, outside the lock.
-          let (arrival, _) = drain.withState { $0.hold(value) }
-          timer.replace(
-            scheduler.schedule(after: interval, label: "debounce", fileID: fileID, line: line) {
-              drain.apply { held in
-                held.letGo(arrival).map(Delivery.value) ?? .nothing
-              }
-            })
+          // What it replaces leaves the lock before it is released.
+          var incoming: Value? = value
+          timed.step { held in
+            swap(&held, &incoming)
+            return TimedStep(timer: .restart)
+          }
         },
         finish: { termination in
-          timer.dispose()
-          drain.apply { held in
-            guard case .completed = termination, let value = held.value.take() else {
-              return .end(termination)
-            }
-            return .last(value, termination)
+          timed.step { held in TimedStep(lastDelivery(of: &held, termination), timer: .stop) }
+        })
+    })
+  }
+
+  /// Sends a value once a signal made of it says that the wait is over, unless another came first.
+  ///
+  /// ```
+  /// source          -a-b----|
+  /// signal of each   --x
+  /// debounce(until) -----b--|
+  /// ```
+  ///
+  /// - **Timing**: each value disposes the signal of the one before, then subscribes its own, whose
+  ///   first value or completion sends it. A signal that answers inside `subscribe` holds nothing
+  ///   back.
+  /// - **Completion**: sends the held value, then completes, both at once.
+  /// - **Error**: drops the held value and fails at once.
+  /// - **Disposal**: of the signal that is waited for and of the source.
+  ///
+  /// - Parameter wait: Makes the signal whose first event ends the wait of a value.
+  /// - Returns: A signal of the values that were not overtaken.
+  /// - Complexity: O(1) time and space per value.
+  /// - Note: RxJS `debounce`.
+  public func debounce<Wait>(
+    until wait: @escaping @Sendable (Value) -> Signal<Wait, Never>
+  ) -> Signal {
+    Signal(ungated: { output in
+      let drain = Drain(Overtakable<Value>(), to: output)
+      let waiting = output.lifetime.serial()
+      attach(
+        within: output.lifetime,
+        send: { value in
+          var incoming: Value? = value
+          let arrival = drain.withState { $0.swap(&incoming) }
+          let lifetime = Lifetime()
+          waiting.replace(lifetime)
+          wait(value).attach(uponFirstEventWithin: lifetime) {
+            drain.apply { held in held.letGo(arrival).map(Delivery.value) ?? .nothing }
           }
+        },
+        finish: { termination in
+          waiting.dispose()
+          drain.apply { held in lastDelivery(of: &held.value, termination) }
         })
     })
   }
 }
 
-/// The value that waits for silence, and which arrival it was.
-private struct Held<Value: Sendable>: Sendable {
+/// What is delivered at the end of a source while a value is held: completion sends it.
+private func lastDelivery<Value, Failure>(
+  of held: inout Value?, _ termination: Termination<Failure>
+) -> Delivery<Value, Failure> {
+  guard case .completed = termination, let value = held.take() else { return .end(termination) }
+  return .last(value, termination)
+}
+
+/// The value that waits, and which arrival it was.
+private struct Overtakable<Value: Sendable>: Sendable {
   var value: Value?
   private var arrival = 0
 
-  /// Holds a value; returns its arrival and what it replaces.
-  mutating func hold(_ value: Value) -> (arrival: Int, replaced: Value?) {
-    defer { self.value = value }
+  /// Holds a newer value and hands out the one it held; returns which arrival it is.
+  mutating func swap(_ other: inout Value?) -> Int {
+    Swift.swap(&value, &other)
     arrival += 1
-    return (arrival, self.value)
+    return arrival
   }
 
   /// The held value, unless a newer one has arrived since.

@@ -19,10 +19,7 @@ extension Signal where Value == Int, Failure == Never {
   public static func interval(
     _ period: Duration, on scheduler: some Scheduler, fileID: String = #fileID, line: UInt = #line
   ) -> Signal {
-    Signal(ungated: { output in
-      output.count(
-        from: nil, every: period, label: "interval", on: scheduler, fileID: fileID, line: line)
-    })
+    ticks(every: period, label: "interval", on: scheduler, fileID: fileID, line: line)
   }
 
   /// Sends 0 after an interval, then completes.
@@ -44,14 +41,7 @@ extension Signal where Value == Int, Failure == Never {
     after interval: Duration, on scheduler: some Scheduler, fileID: String = #fileID,
     line: UInt = #line
   ) -> Signal {
-    Signal(ungated: { output in
-      let work = scheduler.schedule(after: interval, label: "timer", fileID: fileID, line: line) {
-        guard output.lifetime.isLive else { return }
-        output.onSend(0)
-        output.complete()
-      }
-      output.lifetime.add { work.dispose() }
-    })
+    timer(after: interval, label: "timer", on: scheduler, fileID: fileID, line: line)
   }
 
   /// Counts 0, 1, 2 … at a fixed period, first after an interval.
@@ -75,29 +65,44 @@ extension Signal where Value == Int, Failure == Never {
     after interval: Duration, every period: Duration, on scheduler: some Scheduler,
     fileID: String = #fileID, line: UInt = #line
   ) -> Signal {
-    Signal(ungated: { output in
-      let first = scheduler.now.advanced(by: max(.zero, interval))
-      output.count(
-        from: first, every: period, label: "timer", on: scheduler, fileID: fileID, line: line)
-    })
+    ticks(
+      after: interval, every: period, label: "timer", on: scheduler, fileID: fileID, line: line)
   }
 }
 
-extension Subscriber where Value == Int {
-  /// Sends 0, 1, 2 … on a grid until the subscription ends.
-  fileprivate func count(
-    from first: Instant?, every period: Duration, label: String, on scheduler: some Scheduler,
-    fileID: String, line: UInt
-  ) {
-    let upcoming = Confined(0)
-    let work = scheduler.schedule(
-      every: period, startingAt: first, label: label, fileID: fileID, line: line
-    ) {
-      guard lifetime.isLive else { return }
-      let number = upcoming.state
-      upcoming.state += 1
-      onSend(number)
-    }
-    lifetime.add { work.dispose() }
+// What other operators are made of, under their own labels.
+extension Signal where Value == Int, Failure == Never {
+  static func timer(
+    after interval: Duration, label: String, on scheduler: some Scheduler, fileID: String,
+    line: UInt
+  ) -> Signal {
+    Signal(ungated: { output in
+      let work = scheduler.schedule(after: interval, label: label, fileID: fileID, line: line) {
+        guard output.lifetime.isLive else { return }
+        output.onSend(0)
+        output.complete()
+      }
+      output.lifetime.add { work.dispose() }
+    })
+  }
+
+  /// Counts 0, 1, 2 … on a grid; without `interval` it begins after one period.
+  static func ticks(
+    after interval: Duration? = nil, every period: Duration, label: String,
+    on scheduler: some Scheduler, fileID: String, line: UInt
+  ) -> Signal {
+    Signal(ungated: { output in
+      let upcoming = Confined(0)
+      let first = interval.map { scheduler.now.advanced(by: max(.zero, $0)) }
+      let work = scheduler.schedule(
+        every: period, startingAt: first, label: label, fileID: fileID, line: line
+      ) {
+        guard output.lifetime.isLive else { return }
+        let number = upcoming.state
+        upcoming.state += 1
+        output.onSend(number)
+      }
+      output.lifetime.add { work.dispose() }
+    })
   }
 }
