@@ -16,7 +16,8 @@ struct Grid: Sendable {
     start.advanced(byNanoseconds: period.multipliedSaturating(by: Int64(count)))
   }
 
-  /// Whether time has passed since the start. On a scheduler without time it never does, and one
-  /// tick would follow the other without end.
+  /// Whether time has passed since the start.
+  ///
+  /// On a scheduler without time it never does, and one tick would follow the other without end.
   func hasBegun(on scheduler: some Scheduler) -> Bool { period == 0 || scheduler.now != start }
 }
