@@ -130,7 +130,7 @@ struct Scene: Sendable, CustomTestStringConvertible {
     switch source {
     case .hot(let text), .cold(let text): drawn = try Timeline(text)
     }
-    let events = (drawn + (try full())).map(\.instant).filter { $0 >= .zero }
+    let events = drawn.map(\.instant) + (try full()).map(\.instant)
     let near = events.flatMap { instant in
       [-1, 0, 1].map { instant.advanced(by: .nanoseconds($0)) }
     }
