@@ -65,7 +65,8 @@ struct DebounceSpecs {
     Scene("an endless wait sends nothing", "-a", "^", "") {
       $0.debounce(for: .seconds(Int64.max), on: $1)
     },
-    Scene("until: each value has its wait", "-a-b----|", "^-------!", "-----b--|") { source, clock in
+    Scene("until: each value has its wait", "-a-b----|", "^-------!", "-----b--|") {
+      source, clock in
       source.debounce { _ in .timer(after: ms(2), on: clock) }
     },
     Scene("until: the wait of each value is its own", "-ab----|", "^------!", "---b---|") {

@@ -58,7 +58,9 @@ struct Scene: Sendable, CustomTestStringConvertible {
     recorder.expect(
       output, fileID: place.fileID, filePath: place.filePath, line: place.line,
       column: place.column)
-    let spans = try subscriptions.split(separator: ",").map { try SubscriptionSpan(marbles: "\($0)") }
+    let spans = try subscriptions.split(separator: ",").map {
+      try SubscriptionSpan(marbles: "\($0)")
+    }
     check(stage.spans() == spans, "the source was subscribed to \(stage.spans()), not \(spans)")
     if recorder.isTerminated {
       check(stage.scheduler.pending.isEmpty, "after the end \(stage.scheduler.pending) is left")
