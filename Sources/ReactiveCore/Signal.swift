@@ -53,4 +53,28 @@ extension Signal {
     guard longer.isLive else { return }
     attach(sharing: longer.child(), send: send, finish: finish)
   }
+
+  /// Attaches to an output that another source has had until now, unless that has ended.
+  @inlinable
+  package func attach(continuing output: Subscriber<Value, Failure>) {
+    if output.lifetime.isLive { attach(output) }
+  }
+
+  /// Attaches with a lifetime of its own that leaves the longer one when the signal ends: for any
+  /// number of signals that come and go.
+  @inlinable
+  package func attach(
+    passing longer: Lifetime, send: @escaping @Sendable (Value) -> Void,
+    finish: @escaping @Sendable (Termination<Failure>) -> Void
+  ) {
+    let lifetime = Lifetime()
+    let token = longer.add { lifetime.dispose() }
+    guard lifetime.isLive else { return }
+    attach(
+      sharing: lifetime, send: send,
+      finish: { termination in
+        longer.remove(token)
+        finish(termination)
+      })
+  }
 }

@@ -61,4 +61,21 @@ public struct Subscriber<Value: Sendable, Failure: Error>: Sendable {
   package func finish(_ termination: Termination<Failure>) {
     if lifetime.end() { onFinish(termination) }
   }
+
+  /// Sends a last value, then completes.
+  ///
+  /// Releasing the source may have disposed the subscription: then nothing is sent.
+  @inlinable
+  package func complete(with last: Value) {
+    if lifetime.isLive { onSend(last) }
+    complete()
+  }
+
+  /// Sends elements, as far as somebody listens, then completes.
+  @inlinable
+  package func complete(after elements: some Sequence<Value>) {
+    var upcoming = elements.makeIterator()
+    while lifetime.isLive, let value = upcoming.next() { onSend(value) }
+    complete()
+  }
 }

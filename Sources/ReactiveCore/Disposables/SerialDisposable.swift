@@ -27,6 +27,13 @@ public final class SerialDisposable: Disposable {
     outgoing?.dispose()
   }
 
+  /// Disposes what it holds and holds nothing.
+  @usableFromInline
+  package func clear() {
+    let inner = slot.withLock { $0.inner.take() }
+    inner?.dispose()
+  }
+
   /// Disposes what it holds, and everything it is given from now on.
   public func dispose() {
     let inner = slot.withLock { slot -> (any Disposable)? in

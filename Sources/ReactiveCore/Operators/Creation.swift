@@ -10,10 +10,7 @@ extension Signal {
   /// - Note: RAC `return:`, Rx `just`/`of`, Combine `Just`.
   @inlinable
   public static func just(_ value: Value) -> Signal {
-    Signal(ungated: { output in
-      output.onSend(value)
-      output.complete()
-    })
+    Signal(ungated: { $0.complete(with: value) })
   }
 
   /// Completes inside `subscribe`.
@@ -66,13 +63,7 @@ extension Signal {
   public static func from<Elements: Sequence<Value> & Sendable>(
     _ sequence: Elements
   ) -> Signal {
-    Signal(ungated: { output in
-      for value in sequence {
-        guard output.lifetime.isLive else { return }
-        output.onSend(value)
-      }
-      output.complete()
-    })
+    Signal(ungated: { $0.complete(after: sequence) })
   }
 }
 
@@ -80,10 +71,7 @@ extension Signal where Failure == Never {
   /// Sends one value inside `subscribe`, then completes; it cannot fail.
   @inlinable
   public static func just(_ value: Value) -> Signal {
-    Signal(ungated: { output in
-      output.onSend(value)
-      output.complete()
-    })
+    Signal(ungated: { $0.complete(with: value) })
   }
 
   /// Completes inside `subscribe`; it cannot fail.
@@ -99,12 +87,6 @@ extension Signal where Failure == Never {
   public static func from<Elements: Sequence<Value> & Sendable>(
     _ sequence: Elements
   ) -> Signal {
-    Signal(ungated: { output in
-      for value in sequence {
-        guard output.lifetime.isLive else { return }
-        output.onSend(value)
-      }
-      output.complete()
-    })
+    Signal(ungated: { $0.complete(after: sequence) })
   }
 }

@@ -6,6 +6,8 @@ final class Flattening<Outer: Sendable, Inner: Sendable, Failure: Error>: Sendab
   @usableFromInline let drain: Drain<Running<Outer>, Inner, Failure>
   @usableFromInline let transform: Transform
   @usableFromInline let loop = Loop()
+  /// Holds the newest, where a newer one replaces it.
+  @usableFromInline let newest: SerialDisposable?
 
   @inlinable
   init(
@@ -13,14 +15,16 @@ final class Flattening<Outer: Sendable, Inner: Sendable, Failure: Error>: Sendab
     to output: Subscriber<Inner, Failure>
   ) {
     drain = Drain(Running(strategy.kind), to: output)
+    newest = strategy.kind == .latest ? output.lifetime.serial() : nil
     self.transform = transform
   }
 
   /// A value of the outer signal.
   @inlinable
   func take(_ value: Outer) {
-    let replaced = drain.withState { $0.take(value) }
-    replaced?.dispose()
+    // What is replaced leaves the lock before it is released.
+    _ = drain.withState { $0.take(value) }
+    newest?.clear()
     start()
   }
 
@@ -38,92 +42,79 @@ final class Flattening<Outer: Sendable, Inner: Sendable, Failure: Error>: Sendab
   func start() {
     loop.run {
       while drain.output.lifetime.isLive, let next = drain.withState({ $0.startNext() }) {
-        subscribe(to: next.value, id: next.id, lifetime: next.lifetime)
+        subscribe(to: next.value, id: next.id)
       }
     }
   }
 
   @inlinable
-  func subscribe(to value: Outer, id: Int, lifetime: Lifetime) {
-    let longer = drain.output.lifetime
-    let token = longer.add { lifetime.dispose() }
-    guard lifetime.isLive else { return longer.remove(token) }
-    transform(value).attach(
-      sharing: lifetime,
-      send: { inner in
-        self.drain.apply { $0.isRunning(id) ? .value(inner) : .nothing }
-      },
-      finish: { termination in
-        longer.remove(token)
-        self.drain.apply { running in
-          if case .error = termination {
-            return running.isRunning(id) ? .end(termination) : .nothing
-          }
-          running.end(id)
-          return running.isOver ? .end(.completed) : .nothing
-        }
-        self.start()
-      })
+  func subscribe(to value: Outer, id: Int) {
+    let send: @Sendable (Inner) -> Void = { inner in
+      self.drain.apply { $0.isRunning(id) ? .value(inner) : .nothing }
+    }
+    let finish: @Sendable (Termination<Failure>) -> Void = { termination in
+      self.drain.apply { $0.end(id, termination) }
+      self.start()
+    }
+    guard let newest else {
+      return transform(value).attach(passing: drain.output.lifetime, send: send, finish: finish)
+    }
+    let lifetime = Lifetime()
+    newest.replace(lifetime)
+    if lifetime.isLive { transform(value).attach(sharing: lifetime, send: send, finish: finish) }
   }
 }
 
 /// Which inner signals run, and what waits to.
 @usableFromInline
 struct Running<Outer: Sendable>: Sendable {
-  @usableFromInline
-  struct Start: Sendable {
-    @usableFromInline let value: Outer
-    @usableFromInline let id: Int
-    @usableFromInline let lifetime: Lifetime
-  }
-
   @usableFromInline var isOuterComplete = false
   private let kind: FlattenStrategy.Kind
   private var waiting = FIFO<Outer>()
   private var runningCount = 0
   private var lastID = 0
-  /// The lifetime of the newest, where a newer one replaces it.
-  private var newest: Lifetime?
 
   @usableFromInline
   init(_ kind: FlattenStrategy.Kind) { self.kind = kind }
 
   @usableFromInline var isOver: Bool { isOuterComplete && runningCount == 0 && waiting.isEmpty }
 
-  /// Lets a value wait for its start; returns what it replaces.
+  /// Lets a value wait for its start; returns the waiting one that it replaces.
   @usableFromInline
-  mutating func take(_ value: Outer) -> Lifetime? {
+  mutating func take(_ value: Outer) -> Outer? {
     switch kind {
     case .merge: waiting.append(value)
     case .exhaust: if runningCount == 0 && waiting.isEmpty { waiting.append(value) }
     case .latest:
-      waiting = FIFO()
+      let replaced = waiting.popFirst()
       waiting.append(value)
       runningCount = 0
-      return newest.take()
+      return replaced
     }
     return nil
   }
 
   @usableFromInline
-  mutating func startNext() -> Start? {
+  mutating func startNext() -> (value: Outer, id: Int)? {
     if case .merge(let max) = kind, runningCount >= max { return nil }
     guard let value = waiting.popFirst() else { return nil }
     runningCount += 1
     lastID += 1
-    let lifetime = Lifetime()
-    if kind == .latest { newest = lifetime }
-    return Start(value: value, id: lastID, lifetime: lifetime)
+    return (value, lastID)
   }
 
   /// Whether what an inner signal sends still counts.
   @usableFromInline
   func isRunning(_ id: Int) -> Bool { kind != .latest || (id == lastID && runningCount > 0) }
 
+  /// The end of an inner signal.
   @usableFromInline
-  mutating func end(_ id: Int) {
-    guard isRunning(id) else { return }
+  mutating func end<Inner, Failure>(
+    _ id: Int, _ termination: Termination<Failure>
+  ) -> Delivery<Inner, Failure> {
+    guard isRunning(id) else { return .nothing }
+    if case .error = termination { return .end(termination) }
     runningCount -= 1
-    newest = nil
+    return isOver ? .end(.completed) : .nothing
   }
 }

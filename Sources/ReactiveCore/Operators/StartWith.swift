@@ -17,7 +17,7 @@ extension Signal {
   public func startWith(_ value: Value) -> Signal {
     Signal(ungated: { output in
       output.onSend(value)
-      if output.lifetime.isLive { attach(output) }
+      attach(continuing: output)
     })
   }
 }

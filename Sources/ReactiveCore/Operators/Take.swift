@@ -31,4 +31,20 @@ extension Signal {
         finish: output.onFinish)
     })
   }
+
+  /// Sends the first value, then completes.
+  ///
+  /// ```
+  /// source          -a-b|
+  /// first()         -(a|)
+  /// ```
+  ///
+  /// - **Completion**: right after the value; with no value when the source completes empty.
+  /// - **Error**: passes through.
+  ///
+  /// - Returns: A signal of at most one value: `take(1)`.
+  /// - Note: RAC `take:`, RxSwift `first`, RxJS `first` (which fails when there is none), Combine
+  ///   `first`.
+  @inlinable
+  public func first() -> Signal { take(1) }
 }
