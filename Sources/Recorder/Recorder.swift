@@ -3,7 +3,7 @@ public import TestScheduler
 
 /// What a signal sent, each event with its instant.
 ///
-/// A recorder is made by `record` on a ``TestScheduler/TestScheduler``. It keeps every event it
+/// A recorder is made by `record` on a `TestScheduler`. It keeps every event it
 /// hears until it is released, and may be read at any time and from any thread.
 ///
 /// ```swift

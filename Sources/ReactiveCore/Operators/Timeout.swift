@@ -19,7 +19,7 @@ extension Signal {
   ///   - line: The line that `pending` and limits name.
   /// - Returns: A signal of the same events, bounded in time.
   /// - Note: RAC `timeout:onScheduler:`; Rx and Combine `timeout` are
-  ///   ``timeout(between:on:failing:fileID:line:)``.
+  ///   `timeout(between:on:failing:)`.
   public func timeout(
     after interval: Duration, on scheduler: some Scheduler, failing failure: Failure,
     fileID: String = #fileID, line: UInt = #line

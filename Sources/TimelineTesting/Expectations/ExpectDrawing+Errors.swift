@@ -17,7 +17,7 @@ public import TestScheduler
 ///   - line: The line of the issue.
 ///   - column: The column of the issue.
 ///   - transform: Makes what comes out of the source and a fresh scheduler.
-/// - Throws: ``SchedulerError`` when the scheduler does not come to rest, and what the closure
+/// - Throws: `SchedulerError` when the scheduler does not come to rest, and what the closure
 ///   throws.
 public func expectTimeline<Value, Failure, OutputFailure>(
   source: String, subscriptions: String? = nil, output: String, error failure: Failure?,
@@ -52,7 +52,7 @@ where
 ///   - line: The line of the issue.
 ///   - column: The column of the issue.
 ///   - transform: Makes what comes out of the source and a fresh scheduler.
-/// - Throws: ``SchedulerError`` when the scheduler does not come to rest, and what the closure
+/// - Throws: `SchedulerError` when the scheduler does not come to rest, and what the closure
 ///   throws.
 public func expectTimeline<Value, Failure, OutputFailure>(
   source: String, subscriptions: String? = nil, output: String, values: [String: Value],
@@ -82,7 +82,7 @@ public func expectTimeline<Value, Failure, OutputFailure>(
 ///   - line: The line of the issue.
 ///   - column: The column of the issue.
 ///   - transform: Makes what comes out of the source and a fresh scheduler.
-/// - Throws: ``SchedulerError`` when the scheduler does not come to rest, and what the closure
+/// - Throws: `SchedulerError` when the scheduler does not come to rest, and what the closure
 ///   throws.
 public func expectTimeline<Value, Output, Failure, OutputFailure>(
   source: String, subscriptions: String? = nil, output: String, values: [String: Value],

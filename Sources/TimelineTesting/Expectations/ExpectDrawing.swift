@@ -23,7 +23,7 @@ public import TestScheduler
 ///   - line: The line of the issue.
 ///   - column: The column of the issue.
 ///   - transform: Makes what comes out of the source and a fresh scheduler.
-/// - Throws: ``SchedulerError`` when the scheduler does not come to rest, and what the closure
+/// - Throws: `SchedulerError` when the scheduler does not come to rest, and what the closure
 ///   throws.
 public func expectTimeline<Value, OutputFailure>(
   source: String, subscriptions: String? = nil, output: String,
@@ -52,7 +52,7 @@ where Value: LosslessStringConvertible & Equatable & Sendable, OutputFailure: Er
 ///   - line: The line of the issue.
 ///   - column: The column of the issue.
 ///   - transform: Makes what comes out of the source and a fresh scheduler.
-/// - Throws: ``SchedulerError`` when the scheduler does not come to rest, and what the closure
+/// - Throws: `SchedulerError` when the scheduler does not come to rest, and what the closure
 ///   throws.
 public func expectTimeline<Value, OutputFailure>(
   source: String, subscriptions: String? = nil, output: String, values: [String: Value],
@@ -81,7 +81,7 @@ public func expectTimeline<Value, OutputFailure>(
 ///   - line: The line of the issue.
 ///   - column: The column of the issue.
 ///   - transform: Makes what comes out of the source and a fresh scheduler.
-/// - Throws: ``SchedulerError`` when the scheduler does not come to rest, and what the closure
+/// - Throws: `SchedulerError` when the scheduler does not come to rest, and what the closure
 ///   throws.
 public func expectTimeline<Value, Output, OutputFailure>(
   source: String, subscriptions: String? = nil, output: String, values: [String: Value],

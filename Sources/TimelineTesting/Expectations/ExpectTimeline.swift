@@ -17,7 +17,7 @@ public import TestScheduler
 ///   - filePath: The path of that file.
 ///   - line: The line of the issue.
 ///   - column: The column of the issue.
-/// - Throws: ``SchedulerError`` when the scheduler does not come to rest.
+/// - Throws: `SchedulerError` when the scheduler does not come to rest.
 public func expectTimeline<Value: LosslessStringConvertible & Equatable & Sendable, Failure>(
   of signal: Signal<Value, Failure>, on scheduler: TestScheduler, _ marbles: String,
   error failure: Failure? = nil,
@@ -41,7 +41,7 @@ public func expectTimeline<Value: LosslessStringConvertible & Equatable & Sendab
 ///   - filePath: The path of that file.
 ///   - line: The line of the issue.
 ///   - column: The column of the issue.
-/// - Throws: ``SchedulerError`` when the scheduler does not come to rest.
+/// - Throws: `SchedulerError` when the scheduler does not come to rest.
 public func expectTimeline<Value: Equatable & Sendable, Failure>(
   of signal: Signal<Value, Failure>, on scheduler: TestScheduler, _ marbles: String,
   values: [String: Value], error failure: Failure? = nil,

@@ -11,7 +11,7 @@ public import Testing
 /// }
 /// ```
 ///
-/// It makes a fresh ``TestScheduler/TestScheduler/current`` for each case, in parallel too. When
+/// It makes a fresh `TestScheduler.current` for each case, in parallel too. When
 /// the case is over it disposes the recorders and audits what was left: see ``Audit``. Of two
 /// nested traits the inner one wins.
 public struct VirtualTimeTrait: TestTrait, SuiteTrait, TestScoping {
