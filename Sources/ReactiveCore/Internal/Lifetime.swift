@@ -8,9 +8,11 @@ public import Synchronization
 /// the newest first: the source, which is subscribed last, is released first.
 @usableFromInline
 package final class Lifetime: Disposable {
-  @usableFromInline static var live: UInt8 { 0 }
+  // How it ended takes two bits, a third says that there are actions: a lifetime that has none, as
+  // that of a synchronous inner signal, ends without a lock.
   @usableFromInline static var ended: UInt8 { 1 }
   @usableFromInline static var disposed: UInt8 { 2 }
+  @usableFromInline static var hasActions: UInt8 { 4 }
 
   @usableFromInline let state = Atomic<UInt8>(0)
   @usableFromInline let actions = Locked(Actions())
@@ -19,33 +21,33 @@ package final class Lifetime: Disposable {
   package init() {}
 
   /// Whether values may still be delivered.
-  @inlinable package var isLive: Bool { state.load(ordering: .acquiring) == Self.live }
+  @inlinable package var isLive: Bool {
+    state.load(ordering: .acquiring) & (Self.ended | Self.disposed) == 0
+  }
 
   @inlinable package var isDisposed: Bool { !isLive }
 
   /// Whether the user has disposed it: not even an end that is under way is told any more.
-  @inlinable package var isSilenced: Bool { state.load(ordering: .acquiring) == Self.disposed }
+  @inlinable package var isSilenced: Bool {
+    state.load(ordering: .acquiring) & Self.disposed != 0
+  }
 
   /// Ends it because the signal has ended, and releases what it holds.
   ///
   /// - Returns: Whether this call ended it; only then may the end be handed on.
   @inlinable
   package func end() -> Bool {
-    guard
-      state.compareExchange(
-        expected: Self.live, desired: Self.ended, ordering: .acquiringAndReleasing
-      ).exchanged
-    else { return false }
-    release()
+    let old = state.bitwiseOr(Self.ended, ordering: .sequentiallyConsistent).oldValue
+    guard old & (Self.ended | Self.disposed) == 0 else { return false }
+    if old & Self.hasActions != 0 { release() }
     return true
   }
 
   @inlinable
   package func dispose() {
-    guard state.exchange(Self.disposed, ordering: .acquiringAndReleasing) == Self.live else {
-      return
-    }
-    release()
+    let old = state.bitwiseOr(Self.disposed, ordering: .sequentiallyConsistent).oldValue
+    guard old & (Self.ended | Self.disposed) == 0 else { return }
+    if old & Self.hasActions != 0 { release() }
   }
 
   @usableFromInline
@@ -57,7 +59,10 @@ package final class Lifetime: Disposable {
   /// Names an action added to a lifetime.
   @usableFromInline
   package struct Token: Sendable {
-    fileprivate let id: UInt64
+    @usableFromInline let id: UInt64
+
+    @inlinable
+    init(id: UInt64) { self.id = id }
   }
 
   /// Runs an action at the end; at once if that has come.
@@ -65,7 +70,17 @@ package final class Lifetime: Disposable {
   /// - Complexity: O(1).
   @usableFromInline @discardableResult
   package func add(_ action: @escaping @Sendable () -> Void) -> Token {
-    guard let id = actions.withLock({ $0.add(action) }) else {
+    let id = actions.withLock { actions -> UInt64? in
+      guard let id = actions.add(action) else { return nil }
+      let old = state.bitwiseOr(Self.hasActions, ordering: .sequentiallyConsistent).oldValue
+      // Whoever ended it before there were actions has not looked, and will not: it is over.
+      guard old & (Self.ended | Self.disposed) == 0 || old & Self.hasActions != 0 else {
+        _ = actions.close()
+        return nil
+      }
+      return id
+    }
+    guard let id else {
       action()
       return Token(id: 0)
     }
