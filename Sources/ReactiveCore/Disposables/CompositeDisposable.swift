@@ -25,7 +25,7 @@ public final class CompositeDisposable: Disposable {
       guard !members.isDisposed else { return true }
       members.lastID += 1
       members.roster.add(disposable, id: members.lastID)
-      members.ids[ObjectIdentifier(disposable as AnyObject)] = members.lastID
+      if let identity = identity(of: disposable) { members.ids[identity] = members.lastID }
       return false
     }
     if isLate { disposable.dispose() }
@@ -38,10 +38,10 @@ public final class CompositeDisposable: Disposable {
   ///
   /// - Complexity: O(log n).
   public func remove(_ disposable: any Disposable) {
+    guard let identity = identity(of: disposable) else { return }
     // What is removed leaves the lock before it is released.
     _ = members.withLock { members in
-      members.ids.removeValue(forKey: ObjectIdentifier(disposable as AnyObject))
-        .flatMap { members.roster.remove($0) }
+      members.ids.removeValue(forKey: identity).flatMap { members.roster.remove($0) }
     }
   }
 
@@ -54,4 +54,9 @@ public final class CompositeDisposable: Disposable {
     }
     for disposable in all { disposable.dispose() }
   }
+}
+
+/// The identity of an object; nil for a value, which has none.
+private func identity(of disposable: any Disposable) -> ObjectIdentifier? {
+  type(of: disposable) is any AnyObject.Type ? ObjectIdentifier(disposable as AnyObject) : nil
 }
