@@ -25,6 +25,7 @@ let package = Package(
   platforms: [.macOS(.v15), .iOS(.v18), .tvOS(.v18), .watchOS(.v11), .visionOS(.v2)],
   products: [
     .library(name: "ReactiveCore", targets: ["ReactiveCore"]),
+    .library(name: "ReactiveFoundation", targets: ["ReactiveFoundation"]),
     .library(name: "TestScheduler", targets: ["TestScheduler"]),
     .library(name: "Recorder", targets: ["Recorder"]),
     .library(name: "TimelineReport", targets: ["TimelineReport"]),
@@ -33,6 +34,7 @@ let package = Package(
   ],
   targets: [
     module("ReactiveCore"),
+    module("ReactiveFoundation", on: "ReactiveCore"),
     module("TestScheduler", on: "ReactiveCore"),
     module("Recorder", on: "ReactiveCore", "TestScheduler"),
     module("TimelineReport", on: "ReactiveCore", "TestScheduler", "Recorder"),
@@ -46,6 +48,7 @@ let package = Package(
       ],
       swiftSettings: settings),
     specs("OperatorSpecs", on: "TimelineTesting"),
+    specs("FoundationSpecs", on: "ReactiveFoundation", "TimelineTesting"),
     specs("ViewModelSpecs", on: "ExampleViewModels", "TimelineTesting"),
     specs("HarnessSpecs", on: "TimelineTesting"),
   ],

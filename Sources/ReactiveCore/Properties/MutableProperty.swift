@@ -7,12 +7,18 @@
 /// - Note: RAC `RACObserve` and `RAC()` over a property, Rx `BehaviorRelay`, Combine
 ///   `CurrentValueSubject`.
 public final class MutableProperty<Value: Sendable>: Sendable {
-  private let current: Locked<Value>
-  private let core: SubjectCore<Value, Never>
+  private struct Current: Sendable {
+    let value: Value
+    /// Grows with each change, so that one that was made meanwhile is noticed.
+    let version: UInt64
+  }
+
+  private let current: Locked<Current>
+  let core: SubjectCore<Value, Never>
 
   /// A property with a value to begin with.
   public init(_ value: Value) {
-    current = Locked(value)
+    current = Locked(Current(value: value, version: 0))
     core = SubjectCore(keeping: 1, initially: [value], afterEnd: true)
   }
 
@@ -23,27 +29,56 @@ public final class MutableProperty<Value: Sendable>: Sendable {
   /// Setting it notifies, also when the new value equals the old one. `value += 1` is a read and a
   /// write: another thread may come between them.
   public var value: Value {
-    get { current.withLock { $0 } }
-    set { replace { _ in newValue } }
+    get { current.withLock { $0 }.value }
+    set { replace(with: newValue) { _ in true } }
   }
 
   /// The current value inside `subscribe`, then every assignment; completes when the property is
   /// released.
   ///
+  /// ```
+  /// value           1-2-2
+  /// signal          1-2-2
+  /// changes         --2-2
+  /// ```
+  ///
   /// The signal does not keep the property alive. A subscription made after the release gets the
   /// last value, then completion.
   public var signal: Signal<Value, Never> { core.signal }
 
-  private func replace(_ make: (Value) -> Value) {
+  /// Every assignment from now on; completes when the property is released.
+  public var changes: Signal<Value, Never> { core.signal.skip(1) }
+
+  /// Changes the value as one step, with one notification, whatever other threads do.
+  ///
+  /// - Parameter change: Changes a copy, with no lock held; called again when the property has been
+  ///   changed meanwhile, so it must have no other effect, and must not set this property.
+  /// - Returns: What `change` returns.
+  /// - Throws: What `change` throws; then nothing is changed.
+  @discardableResult
+  public func modify<Result, Failure: Error>(
+    _ change: (inout Value) throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    while true {
+      let before = current.withLock { $0 }
+      var value = before.value
+      let result = try change(&value)
+      if replace(with: value, when: { $0 == before.version }) { return result }
+    }
+  }
+
+  @discardableResult
+  private func replace(with value: Value, when isRight: (_ version: UInt64) -> Bool) -> Bool {
     // The old value leaves the lock before it is released: it may hold the last reference to
     // anything.
-    let old = current.withLock { current -> Value in
+    let old = current.withLock { current -> Current? in
+      guard isRight(current.version) else { return nil }
       let old = current
-      current = make(old)
-      core.enqueue(value: current)
+      current = Current(value: value, version: old.version &+ 1)
+      core.enqueue(value: value)
       return old
     }
     core.flush()
-    withExtendedLifetime(old) {}
+    return old != nil
   }
 }

@@ -74,3 +74,23 @@ private final class DispatchedWork: Disposable {
     _ = action.withLock { $0.take() }
   }
 }
+
+/// The queue of the main actor, for what is delivered there.
+enum MainQueue {
+  private static let key = DispatchSpecificKey<Bool>()
+  private static let mark: Void = DispatchQueue.main.setSpecific(key: key, value: true)
+
+  /// Whether the caller runs on the main actor.
+  ///
+  /// The queue knows; the thread does not: where no run loop has the main thread, other threads
+  /// serve the main queue.
+  static var isCurrent: Bool {
+    mark
+    return DispatchQueue.getSpecific(key: key) == true
+  }
+
+  /// Runs work on the main actor: now when the caller is there, else when the queue comes to it.
+  static func perform(_ work: @escaping @Sendable () -> Void) {
+    if isCurrent { work() } else { DispatchQueue.main.async(execute: work) }
+  }
+}

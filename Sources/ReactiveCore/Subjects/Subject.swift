@@ -56,13 +56,7 @@ extension Signal {
   @discardableResult
   public func subscribe(_ subject: Subject<Value, Failure>) -> any Disposable {
     let feeding = Lifetime()
-    let watch = Lifetime()
-    subject.signal.attach(sharing: watch, send: { _ in }, finish: { _ in feeding.dispose() })
-    feeding.add { watch.dispose() }
-    guard feeding.isLive else { return feeding }
-    attach(
-      sharing: feeding, send: { if feeding.isLive { subject.send($0) } },
-      finish: { subject.core.finish($0) })
+    subject.core.feed(from: self, as: feeding)
     return feeding
   }
 }

@@ -3,7 +3,9 @@
 ///
 /// Whoever has the turn takes events up, one after another, and delivers each to the subscribers
 /// present at that moment. What comes up meanwhile (events, subscribers that join or leave) waits in
-/// the queue, so that a send copies nothing and takes no lock when nothing else happens.
+/// the queue, so that a send copies nothing and takes no lock when nothing else happens. Only who
+/// sends delivers, never who joins or leaves: one that sends to several cores in turn (a command)
+/// keeps their order.
 @usableFromInline
 package final class SubjectCore<Value: Sendable, Failure: Error>: @unchecked Sendable {
   @usableFromInline
@@ -18,6 +20,8 @@ package final class SubjectCore<Value: Sendable, Failure: Error>: @unchecked Sen
   // hand, once, while they are in the roster, so that a send retains nobody: none can leave it, and
   // be released, but by the hand of the one who is delivering.
   @usableFromInline var listeners = Roster<Unmanaged<Listener>>()
+  /// Ends when an end is taken up, before it is told: what feeds the subject lasts no longer.
+  package let lifetime = Lifetime()
   /// Whether a value is kept for late subscribers, and so must be taken up under the lock.
   @usableFromInline let keepsValues: Bool
 
@@ -83,22 +87,24 @@ package final class SubjectCore<Value: Sendable, Failure: Error>: @unchecked Sen
   @usableFromInline
   func empty() {
     while true {
-      // Listeners that left are released here, outside the lock.
-      var gone: [Listener] = []
-      let item = waiting.withLock { waiting in
-        gone = waiting.apply(to: &listeners)
-        let item = waiting.takeUp()
-        turn.settle(isEmpty: item == nil)
-        return item
+      let taken = waiting.withLock { waiting in
+        let gone = waiting.apply(to: &listeners)
+        let taken = waiting.takeUp(gone: gone)
+        turn.settle(isEmpty: taken.item == nil)
+        return taken
       }
-      switch item {
+      switch taken.item {
       case nil: return
       case .value(let value): tell(value)
-      case .end(let termination):
-        gone += listeners.removeAll().map { $0.takeRetainedValue() }
-        for listener in gone { listener.finish(termination) }
+      case .end(let termination): tellEnd(termination)
       }
     }
+  }
+
+  private func tellEnd(_ termination: Termination<Failure>) {
+    lifetime.dispose()
+    let all = listeners.removeAll().map { $0.takeRetainedValue() }
+    for listener in all { listener.finish(termination) }
   }
 }
 
@@ -110,24 +116,51 @@ extension SubjectCore {
 
   private func add(_ subscriber: Subscriber<Value, Failure>) {
     let listener = Listener(subscriber, isGated: keepsValues)
-    let joined = waiting.withLock { waiting -> (welcome: Welcome<Value, Failure>, hasTurn: Bool) in
-      let welcome = waiting.join(listener)
-      return (welcome, welcome.id != nil && turn.enterOrMark())
+    let (welcome, gone) = waiting.withLock { waiting in
+      (waiting.join(listener), letInAndOut(&waiting))
     }
-    // Emptying the queue may tell the new listener things: it is registered to leave before that.
-    if let id = joined.welcome.id {
+    if let id = welcome.id {
       subscriber.lifetime.add { [weak self] in self?.remove(id) }
     }
-    if joined.hasTurn { empty() }
-    listener.replay(joined.welcome)
+    listener.replay(welcome)
+    withExtendedLifetime(gone) {}
   }
 
   private func remove(_ id: UInt64) {
-    let hasTurn = waiting.withLock { waiting in
+    let gone = waiting.withLock { waiting in
       waiting.leaving.append(id)
-      return turn.enterOrMark()
+      return letInAndOut(&waiting)
     }
-    if hasTurn { empty() }
+    withExtendedLifetime(gone) {}
+  }
+
+  /// Lets in who joined and out who left, unless somebody is delivering: then that one does, before
+  /// the next event.
+  ///
+  /// - Returns: Who left, to be released outside the lock.
+  private func letInAndOut(_ waiting: inout Waiting) -> [Listener] {
+    guard turn.enterOrMark() else { return [] }
+    // Whoever has queued an event, and found the lock taken, is about to deliver it.
+    defer { turn.settle(isEmpty: true) }
+    return waiting.apply(to: &listeners)
+  }
+
+  /// Sends what a signal sends, until either ends.
+  ///
+  /// - Parameters:
+  ///   - source: Where the events come from.
+  ///   - feeding: The subscription to it.
+  package func feed(from source: Signal<Value, Failure>, as feeding: Lifetime) {
+    end(feeding)
+    guard feeding.isLive else { return }
+    source.attach(
+      sharing: feeding, send: { if feeding.isLive { self.send($0) } }, finish: { self.finish($0) })
+  }
+
+  /// Ends another lifetime with this core; at once if it has ended.
+  package func end(_ other: Lifetime) {
+    let token = lifetime.add { other.dispose() }
+    other.add { [weak lifetime] in lifetime?.remove(token) }
   }
 }
 
@@ -164,8 +197,10 @@ extension SubjectCore {
     }
 
     func replay(_ welcome: Welcome<Value, Failure>) {
-      var kept = welcome.kept
-      while subscriber.lifetime.isLive, let value = kept.popFirst() { subscriber.onSend(value) }
+      for value in welcome.kept.elements {
+        guard let value, subscriber.lifetime.isLive else { continue }
+        subscriber.onSend(value)
+      }
       if let end = welcome.end { subscriber.finish(end) } else { gate?.letGo() }
     }
   }
@@ -198,22 +233,35 @@ extension SubjectCore {
       return gone
     }
 
-    /// The next item; nothing is taken up after an end.
-    mutating func takeUp() -> Item? {
+    /// Takes up the next item; nothing is taken up after an end.
+    mutating func takeUp(gone: [Listener]) -> TakenUp {
+      var taken = TakenUp(gone: gone)
       guard end == nil else {
-        items = FIFO()
-        return nil
+        swap(&taken.ignored, &items)
+        return taken
       }
-      let item = items.popFirst()
-      switch item {
+      taken.item = items.popFirst()
+      switch taken.item {
       case nil: break
-      case .value(let value): kept.keep(value)
+      case .value(let value): taken.replaced = kept.keep(value)
       case .end(let termination):
         end = termination
-        kept.end()
+        taken.forgotten = kept.end()
       }
-      return item
+      return taken
     }
+  }
+
+  /// An item to deliver, and what is to be released outside the lock.
+  @usableFromInline
+  struct TakenUp: Sendable {
+    var item: Item?
+    let gone: [Listener]
+    var replaced: Value?
+    var forgotten = FIFO<Value>()
+    var ignored = FIFO<Item>()
+
+    init(gone: [Listener]) { self.gone = gone }
   }
 }
 
@@ -238,13 +286,19 @@ struct Kept<Value: Sendable>: Sendable {
     for value in values { keep(value) }
   }
 
-  mutating func keep(_ value: Value) {
-    guard capacity > 0 else { return }
-    if values.count == capacity { _ = values.popFirst() }
+  /// Keeps a value; returns the one it replaces.
+  @discardableResult
+  mutating func keep(_ value: Value) -> Value? {
+    guard capacity > 0 else { return nil }
+    let replaced = values.count == capacity ? values.popFirst() : nil
     values.append(value)
+    return replaced
   }
 
-  mutating func end() {
-    if !staysAfterEnd { values = FIFO() }
+  /// Returns what need not be kept any more.
+  mutating func end() -> FIFO<Value> {
+    guard !staysAfterEnd else { return FIFO() }
+    defer { values = FIFO() }
+    return values
   }
 }

@@ -1,0 +1,91 @@
+/// The state of a command: who runs, and what has been told of it.
+struct CommandState<Output: Sendable, Failure: Error>: Sendable {
+  let isConcurrent: Bool
+  /// The last value of `enabled`.
+  var isEnabled = true
+  /// Whether the command has been released.
+  var isClosed = false
+  /// What runs, in order of start; a slot is taken before the work exists.
+  private(set) var runs = Roster<CommandRun<Output, Failure>>()
+  private var lastID: UInt64 = 0
+  private var toldIsExecuting = false
+  private var toldIsEnabled = true
+
+  init(isConcurrent: Bool) { self.isConcurrent = isConcurrent }
+
+  private var isOpen: Bool { isEnabled && (isConcurrent || runs.isEmpty) }
+
+  mutating func takeSlot() -> CommandRun<Output, Failure>? {
+    guard isOpen else { return nil }
+    lastID += 1
+    let run = CommandRun<Output, Failure>(id: lastID)
+    runs.add(run, id: run.id)
+    return run
+  }
+
+  /// Frees the slot of an execution; false when that has been done.
+  mutating func remove(_ run: CommandRun<Output, Failure>) -> Bool { runs.remove(run.id) != nil }
+
+  /// What has changed since it was last told.
+  mutating func changes() -> [CommandTelling<Output, Failure>] {
+    var told: [CommandTelling<Output, Failure>] = []
+    if toldIsExecuting != !runs.isEmpty {
+      toldIsExecuting.toggle()
+      told.append(.isExecuting(toldIsExecuting))
+    }
+    if toldIsEnabled != isOpen {
+      toldIsEnabled.toggle()
+      told.append(.isEnabled(toldIsEnabled))
+    }
+    return told
+  }
+
+  /// What is told when a command that has been released has nothing to run any more.
+  func farewell() -> [CommandTelling<Output, Failure>] { isClosed && runs.isEmpty ? [.over] : [] }
+}
+
+/// One thing that a command tells.
+enum CommandTelling<Output: Sendable, Failure: Error>: Sendable {
+  case isExecuting(Bool)
+  case isEnabled(Bool)
+  case execution(CommandRun<Output, Failure>)
+  case value(Output, CommandRun<Output, Failure>)
+  case failure(Failure)
+  case end(CommandRun<Output, Failure>, Termination<CommandError<Failure>>)
+  /// The command has been released.
+  case closed
+  /// It has been released and nothing runs.
+  case over
+}
+
+/// Tells whom it concerns.
+struct CommandTeller<Output: Sendable, Failure: Error>: Sendable {
+  let isExecuting: SubjectCore<Bool, Never>
+  let isEnabled: SubjectCore<Bool, Never>
+  let executions: SubjectCore<Signal<Output, Never>, Never>
+  let values: SubjectCore<Output, Never>
+  let errors: SubjectCore<Failure, Never>
+
+  func tell(_ telling: CommandTelling<Output, Failure>) {
+    switch telling {
+    case .isExecuting(let value): isExecuting.send(value)
+    case .isEnabled(let value): isEnabled.send(value)
+    case .execution(let run): executions.send(run.inner.signal)
+    case .value(let value, let run):
+      values.send(value)
+      run.returned.send(value)
+      run.inner.send(value)
+    case .failure(let failure): errors.send(failure)
+    case .end(let run, let termination):
+      run.returned.finish(termination)
+      run.inner.finish(.completed)
+    case .closed:
+      isEnabled.finish(.completed)
+      executions.finish(.completed)
+    case .over:
+      isExecuting.finish(.completed)
+      values.finish(.completed)
+      errors.finish(.completed)
+    }
+  }
+}

@@ -1,0 +1,142 @@
+import Synchronization
+
+/// One subscription to a signal, shared by all who listen to a subject.
+///
+/// ```swift
+/// let connection = answers.publish()
+/// connection.signal.subscribe { … }
+/// connection.signal.subscribe { … }
+/// connection.connect()
+/// ```
+///
+/// - Note: RAC `RACMulticastConnection`, Rx and Combine connectables.
+public final class MulticastConnection<Value: Sendable, Failure: Error>: Sendable {
+  private let source: Signal<Value, Failure>
+  private let makeCore: @Sendable () -> SubjectCore<Value, Failure>
+  let core: SubjectCore<Value, Failure>
+  let link = Lifetime()
+  private let isConnected = Atomic(false)
+
+  init(
+    _ source: Signal<Value, Failure>,
+    through makeCore: @escaping @Sendable () -> SubjectCore<Value, Failure>
+  ) {
+    self.source = source
+    self.makeCore = makeCore
+    core = makeCore()
+  }
+
+  /// What the subject sends.
+  public var signal: Signal<Value, Failure> { core.signal }
+
+  /// Subscribes the signal, once.
+  ///
+  /// After the connection was disposed, or its source has ended, this does nothing.
+  ///
+  /// - Returns: The subscription to the signal; the same one each time.
+  @discardableResult
+  public func connect() -> any Disposable {
+    if !isConnected.exchange(true, ordering: .acquiringAndReleasing), link.isLive {
+      core.feed(from: source, as: link)
+    }
+    return link
+  }
+
+  /// A signal that connects at its first subscription and disconnects when the last one leaves.
+  ///
+  /// The first subscriber is there before the connection is made, so that it sees what is sent
+  /// synchronously. It connects once: who comes after the last has left gets what the subject kept,
+  /// and nothing new.
+  ///
+  /// - Returns: The signal of the subject.
+  /// - Note: RAC `autoconnect`.
+  public func autoconnect() -> Signal<Value, Failure> {
+    let attendance = Attendance(connection: self)
+    return Signal(ungated: { attendance.attach($0) })
+  }
+
+  /// A signal that connects when a first subscriber comes, and disconnects when the last one leaves.
+  ///
+  /// Who comes after that, or after the end, is a first subscriber again and starts afresh, with a
+  /// new subject; only a subject that was given to ``Signal/multicast(_:)`` stays, and with it the
+  /// end it has been sent.
+  ///
+  /// - Returns: A signal that is subscribed to its source once at a time.
+  /// - Note: Rx `refCount`, Combine `share`.
+  public func refCount() -> Signal<Value, Failure> {
+    let rounds = Rounds(first: Attendance(connection: self))
+    return Signal(ungated: { rounds.attach($0) })
+  }
+
+  fileprivate func renewed() -> MulticastConnection {
+    MulticastConnection(source, through: makeCore)
+  }
+}
+
+/// Who listens to a connection that is made for the first and disposed with the last.
+private final class Attendance<Value: Sendable, Failure: Error>: Sendable {
+  let connection: MulticastConnection<Value, Failure>
+  private let count = Presence()
+
+  init(connection: MulticastConnection<Value, Failure>) { self.connection = connection }
+
+  /// Attaches a subscriber, whether or not the connection is over.
+  func attach(_ output: Subscriber<Value, Failure>) {
+    _ = count.enter()
+    attachCounted(output)
+  }
+
+  /// Counts a subscriber in, unless the last one has left.
+  func enter() -> Bool { connection.link.isLive && count.enter() }
+
+  /// Attaches a subscriber that has been counted in.
+  func attachCounted(_ output: Subscriber<Value, Failure>) {
+    // The action leads to the source alone, not to the subscribers: else they would hold themselves.
+    output.lifetime.add { [count, link = connection.link] in
+      if count.leave() { link.dispose() }
+    }
+    connection.signal.attach(output)
+    connection.connect()
+  }
+}
+
+/// How many are there, until nobody is any more.
+private final class Presence: Sendable {
+  private let count = Locked<Int?>(0)
+
+  /// Counts one in; false when the last one has left.
+  func enter() -> Bool {
+    count.withLock { count in
+      count = count.map { $0 + 1 }
+      return count != nil
+    }
+  }
+
+  /// Counts one out; true when it was the last.
+  func leave() -> Bool {
+    count.withLock { count in
+      count = count == 1 ? nil : count.map { $0 - 1 }
+      return count == nil
+    }
+  }
+}
+
+/// One connection after another, each from the first subscriber to the last.
+private final class Rounds<Value: Sendable, Failure: Error>: Sendable {
+  private let current: Locked<Attendance<Value, Failure>>
+
+  init(first: Attendance<Value, Failure>) { current = Locked(first) }
+
+  func attach(_ output: Subscriber<Value, Failure>) {
+    let (joined, left) = current.withLock { current in
+      let left = current
+      if !current.enter() {
+        current = Attendance(connection: current.connection.renewed())
+        _ = current.enter()
+      }
+      return (current, left)
+    }
+    joined.attachCounted(output)
+    withExtendedLifetime(left) {}
+  }
+}

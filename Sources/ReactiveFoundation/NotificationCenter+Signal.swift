@@ -1,0 +1,51 @@
+public import Foundation
+public import ReactiveCore
+
+extension NotificationCenter {
+  /// A signal of the notifications of a name, as values.
+  ///
+  /// ```swift
+  /// let shown = center.signal(for: .keyboardShown) { $0.userInfo?["height"] as? Double ?? 0 }
+  /// ```
+  ///
+  /// - **Values**: on the thread that posts, before `post` returns.
+  /// - **End**: by disposal only, which removes the observer.
+  ///
+  /// - Parameters:
+  ///   - name: Which notifications are observed.
+  ///   - transform: Makes a value of a notification, which cannot leave the thread that posts it.
+  /// - Returns: A signal that observes while it is subscribed to.
+  /// - Note: RAC `rac_addObserverForName:object:`, Rx `rx.notification`, Combine `publisher(for:)`.
+  public func signal<Value: Sendable>(
+    for name: Notification.Name, _ transform: @escaping @Sendable (Notification) -> Value
+  ) -> Signal<Value, Never> {
+    Signal { [self] subscriber in
+      let token = addObserver(forName: name, object: nil, queue: nil) { notification in
+        subscriber.send(transform(notification))
+      }
+      let observer = Observer(of: self, token: token)
+      subscriber.onDispose { observer.remove() }
+    }
+  }
+}
+
+/// An observer that a notification center has. Neither is kept by it: they keep the subscriber.
+private final class Observer: Sendable {
+  private struct Token {
+    weak var center: NotificationCenter?
+    weak var object: (any NSObjectProtocol)?
+  }
+
+  private let token: Locked<Token>
+
+  init(of center: NotificationCenter, token: sending any NSObjectProtocol) {
+    self.token = Locked(Token(center: center, object: token))
+  }
+
+  func remove() {
+    token.withLock { token in
+      guard let object = token.object else { return }
+      token.center?.removeObserver(object)
+    }
+  }
+}
