@@ -29,23 +29,25 @@ extension NotificationCenter {
   }
 }
 
-/// An observer that a notification center has. Neither is kept by it: they keep the subscriber.
+/// An observer of a notification center, which it does not keep: the center keeps the subscriber.
 private final class Observer: Sendable {
-  private struct Token {
+  private struct Registration {
     weak var center: NotificationCenter?
-    weak var object: (any NSObjectProtocol)?
+    let token: any NSObjectProtocol
   }
 
-  private let token: Locked<Token>
+  private let registration: Locked<Registration?>
 
   init(of center: NotificationCenter, token: sending any NSObjectProtocol) {
-    self.token = Locked(Token(center: center, object: token))
+    registration = Locked(Registration(center: center, token: token))
   }
 
   func remove() {
-    token.withLock { token in
-      guard let object = token.object else { return }
-      token.center?.removeObserver(object)
+    // Removing releases what the user gave, so it is done outside the lock.
+    let registration = registration.withLock { registration -> Registration? in
+      defer { registration = nil }
+      return registration
     }
+    if let registration { registration.center?.removeObserver(registration.token) }
   }
 }

@@ -1,7 +1,7 @@
 import Foundation
+import ReactiveCore
 import ReactiveFoundation
 import Testing
-import TimelineTesting
 
 #if canImport(FoundationNetworking)
   import FoundationNetworking
@@ -9,8 +9,6 @@ import TimelineTesting
 
 @Suite("requests", .timeLimit(.minutes(1)))
 struct URLSessionSpecs {
-  private typealias Answers = Signal<(Data, HTTPURLResponse), URLSessionFailure>
-
   private func answer(
     _ signal: Signal<(Data, HTTPURLResponse), URLSessionFailure>
   ) async throws -> (status: Int, body: String)? {
@@ -30,7 +28,7 @@ struct URLSessionSpecs {
   }
 
   @Test func `each subscription is a request of its own, and none is made before`() async throws {
-    let requests = Journal()
+    let requests = Log<String>()
     let server = try LoopbackServer { line in
       requests(line)
       return http("200 OK")
@@ -81,14 +79,23 @@ struct URLSessionSpecs {
     }
   }
 
-  @Test func `an answer that is not one of HTTP is a typed error`() async throws {
-    let file = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
-    try Data("text".utf8).write(to: file)
-    defer { try? FileManager.default.removeItem(at: file) }
+  @Test func `an address that no transport serves is a transport error`() async throws {
+    let url = try #require(URL(string: "nowhere://host"))
     do {
-      _ = try await answer(URLSession.shared.signal(for: URLRequest(url: file)))
+      _ = try await answer(URLSession.shared.signal(for: URLRequest(url: url)))
       Issue.record("nothing was thrown")
-    } catch URLSessionFailure.notHTTP {
+    } catch URLSessionFailure.transport(let error) {
+      #expect(error.code == .unsupportedURL)
+    }
+  }
+
+  @Test func `an answer that is not one of HTTP is a typed error`() async throws {
+    let url = try #require(URL(string: "data:text/plain,text"))
+    do {
+      _ = try await answer(URLSession.shared.signal(for: URLRequest(url: url)))
+      Issue.record("nothing was thrown")
+    } catch URLSessionFailure.notHTTP(let response) {
+      #expect(response != nil)
     }
   }
 
@@ -98,7 +105,7 @@ struct URLSessionSpecs {
       asking.yield(line)
       return nil
     }
-    let heard = Journal()
+    let heard = Log<String>()
     let signal = URLSession.shared.signal(for: URLRequest(url: try server.url()))
     let subscription = signal.observe { _ in heard("event") }
     for await _ in asked { break }
