@@ -59,4 +59,15 @@ public final class Property<Value: Sendable>: Sendable {
   ) -> Property<Mapped> {
     Property<Mapped>(read: { transform(self.value) }, signal: signal.map(transform))
   }
+
+  /// A property of two values.
+  ///
+  /// - Parameter other: Supplies the second value.
+  /// - Returns: A property that changes when either of the two does.
+  public func combineLatest<Other: Sendable>(
+    _ other: Property<Other>
+  ) -> Property<(Value, Other)> {
+    Property<(Value, Other)>(
+      read: { (self.value, other.value) }, signal: signal.combineLatest(other.signal))
+  }
 }
