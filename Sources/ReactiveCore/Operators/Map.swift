@@ -33,7 +33,8 @@ extension Signal {
   /// - Parameter value: What to send.
   /// - Returns: A signal of that value.
   /// - Note: RAC `mapReplace:`, RxJS `mapTo`.
-  @inlinable
+  // Disfavoured, since a trailing closure has no label: `map { … }` transforms.
+  @inlinable @_disfavoredOverload
   public func map<Mapped: Sendable>(to value: Mapped) -> Signal<Mapped, Failure> {
     map { _ in value }
   }

@@ -44,7 +44,7 @@ extension Signal where Failure == Never {
   ///   - keyPath: What is assigned.
   ///   - target: Whose property it is; see ``bind(to:on:)`` for when the binding ends.
   /// - Returns: The binding.
-  @MainActor @discardableResult @_disfavoredOverload
+  @MainActor @discardableResult
   public func bind<Target: AnyObject & Sendable>(
     to keyPath: ReferenceWritableKeyPath<Target, Value>, on target: Target
   ) -> any Disposable {
