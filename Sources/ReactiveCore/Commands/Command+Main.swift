@@ -18,11 +18,11 @@ extension Command where Input: Sendable {
     Command(
       enabled: enabled, allowsConcurrentExecution: allowsConcurrentExecution
     ) { input in
-      if MainQueue.isCurrent { return MainActor.assumeIsolated { execute(input) } }
+      if MainQueue.isCurrent { return MainQueue.call { execute(input) } }
       return Signal(ungated: { output in
         MainQueue.perform {
           guard output.lifetime.isLive else { return }
-          MainActor.assumeIsolated { execute(input) }.attach(output)
+          MainQueue.call { execute(input) }.attach(output)
         }
       })
     }

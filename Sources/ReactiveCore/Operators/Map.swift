@@ -33,9 +33,9 @@ extension Signal {
   /// - Parameter value: What to send.
   /// - Returns: A signal of that value.
   /// - Note: RAC `mapReplace:`, RxJS `mapTo`.
-  // Disfavoured, since a trailing closure has no label: `map { … }` transforms.
   @inlinable @_disfavoredOverload
   public func map<Mapped: Sendable>(to value: Mapped) -> Signal<Mapped, Failure> {
+    // Disfavoured, since a trailing closure has no label: `map { … }` transforms.
     map { _ in value }
   }
 

@@ -50,7 +50,7 @@ extension Signal where Failure == Never {
   ) -> any Disposable {
     let assign: @MainActor (Target, Value) -> Void = { $0[keyPath: keyPath] = $1 }
     return deliveredOnMain().bind(weakly: target) { target, value in
-      MainActor.assumeIsolated { assign(target, value) }
+      MainQueue.call { assign(target, value) }
     }
   }
 

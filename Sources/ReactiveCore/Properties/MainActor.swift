@@ -15,9 +15,9 @@ extension Signal {
     completed: (@MainActor () -> Void)? = nil
   ) -> any Disposable {
     deliveredOnMain().subscribe(
-      next: { value in MainActor.assumeIsolated { next?(value) } },
-      error: { failure in MainActor.assumeIsolated { error?(failure) } },
-      completed: { MainActor.assumeIsolated { completed?() } })
+      next: { value in MainQueue.call { next?(value) } },
+      error: { failure in MainQueue.call { error?(failure) } },
+      completed: { MainQueue.call { completed?() } })
   }
 
   /// Delivers every event on the main actor: at once when it is sent there, else by the main queue,

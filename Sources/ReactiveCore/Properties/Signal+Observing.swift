@@ -54,7 +54,7 @@ extension Signal where Failure == Never {
   ) -> Signal {
     Signal(ungated: { output in
       let observation = Observing(
-        read: { MainActor.assumeIsolated { read() } }, output: output
+        read: { MainQueue.call { read() } }, output: output
       ) { job in
         scheduler.schedule(label: "observingOnMain", fileID: fileID, line: line) {
           MainQueue.perform(job)

@@ -93,4 +93,10 @@ enum MainQueue {
   static func perform(_ work: @escaping @Sendable () -> Void) {
     if isCurrent { work() } else { DispatchQueue.main.async(execute: work) }
   }
+
+  /// Calls a function of the main actor from inside ``perform(_:)``, or where ``isCurrent`` holds.
+  static func call<Result: Sendable>(_ body: @MainActor () -> Result) -> Result {
+    // Cannot trap: the caller is on the main queue, which is the executor of the main actor.
+    MainActor.assumeIsolated(body)
+  }
 }
