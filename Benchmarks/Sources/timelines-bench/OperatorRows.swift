@@ -6,6 +6,7 @@ func operatorRows(_ scale: Scale) -> [Row] {
     Row(name: "chain", count: scale(2_000_000), bar: 5, work: chain, floor: chainFloor),
     Row(
       name: "chain-scan", count: scale(2_000_000), bar: 6, work: chainScan, floor: chainScanFloor),
+    Row(name: "combine", count: scale(1_000_000), bar: 10, work: combine, floor: combineFloor),
     Row(name: "merge100", count: scale(1_000_000), bar: 10, work: merge100, floor: merge100Floor),
     Row(name: "subscribe", count: scale(200_000), bar: 4, work: subscribe, floor: subscribeFloor),
     Row(
@@ -59,6 +60,31 @@ private func chainScanFloor(_ count: Int) -> Int {
     if isIncluded(next) { add(combine(next)) }
   }
   return sum.value
+}
+
+private func combine(_ count: Int) -> Int {
+  let sum = Sum()
+  let (first, second) = (Subject<Int, Never>(), Subject<Int, Never>())
+  first.signal.combineLatest(second.signal).subscribe { sum.add($0.0 &+ $0.1) }
+  for value in 0..<count { (value & 1 == 0 ? first : second).send(value) }
+  return sum.value
+}
+
+private func combineFloor(_ count: Int) -> Int {
+  let sum = Sum()
+  let latest = Latest()
+  let add = opaque { (pair: (Int, Int)) in sum.add(pair.0 &+ pair.1) }
+  for value in 0..<count {
+    if value & 1 == 0 { latest.first = value } else { latest.second = value }
+    if let first = latest.first, let second = latest.second { add((first, second)) }
+  }
+  return sum.value
+}
+
+/// Two values that may not have come yet.
+private final class Latest {
+  var first: Int?
+  var second: Int?
 }
 
 private func merge100(_ count: Int) -> Int {

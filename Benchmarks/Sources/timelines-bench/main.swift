@@ -4,7 +4,7 @@ let usage = "usage: timelines-bench [ROW…] [--smoke] [--repeats N] [--json FIL
 
 /// All rows; each family has a file of its own.
 func allRows(_ scale: Scale) -> [Row] {
-  operatorRows(scale) + schedulingRows(scale)
+  operatorRows(scale) + schedulingRows(scale) + timeRows(scale)
 }
 
 func run() throws {
