@@ -11,7 +11,7 @@ public enum URLSessionFailure: Error {
   case transport(URLError)
   /// There was an answer, but not one of HTTP.
   case notHTTP(URLResponse?)
-  /// The status of the answer was not among those asked for; see ``ReactiveCore/Signal``.
+  /// The status of the answer was not among those asked for; see `ReactiveCore/Signal`.
   case status(HTTPURLResponse, Data)
 }
 
