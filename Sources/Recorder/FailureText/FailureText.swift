@@ -3,13 +3,6 @@ import TestScheduler
 
 /// The text of a failure: names, lines, table, words, and what to paste.
 struct FailureText {
-  /// How many events are drawn on each side of the first difference, when not all are.
-  private static let context = 8
-  /// How many events are drawn, when all are.
-  private static let mostDrawn = 24
-  /// How many events are ready to paste, when all are.
-  private static let mostPasted = 100
-
   let name: String
   let expected, actual: Transcript
   let difference: Difference
@@ -24,90 +17,75 @@ struct FailureText {
     case values
     /// That nothing came in a span.
     case silence(ClosedRange<Instant>)
+    /// One step after another; the sentence tells of the one that failed.
+    case steps(String)
   }
 
   var text: String {
+    let window = Window(expected: expected, actual: actual, index: difference.index)
+    let (upper, lower) = (window.line(of: expected), window.line(of: actual))
+    let pasted = actual.marks(window.pasted(of: actual))
+    let labels = Labels(upper.marks + lower.marks + pasted)
     let sections = [
-      ["\(name) is not as expected"], picture, [Sentence(self).text], paste,
+      ["\(name) is not as expected"], picture(upper, lower, labels) + window.omissions,
+      [sentence], paste(pasted, labels, window),
     ]
     return sections.map { $0.joined(separator: "\n") }.joined(separator: "\n\n")
   }
 
+  private var sentence: String {
+    if case .steps(let sentence) = subject { return sentence }
+    return Sentence(expected: expected, actual: actual, difference: difference, subject: subject)
+      .text
+  }
+
   // MARK: Picture
 
-  private var picture: [String] {
-    let (upper, lower) = (line(of: expected), line(of: actual))
-    let labels = Labels(expected: upper.marks, actual: lower.marks)
+  private func picture(_ upper: DrawnLine, _ lower: DrawnLine, _ labels: Labels) -> [String] {
     let lines = lines(upper, lower, labels)
+    let table = labels.table(of: upper.marks + lower.marks) + errors(upper, lower)
     return [
-      row(lines.unit, lines.ruler), row("expected", lines.expected), row("actual", lines.actual),
-      row("", String(repeating: " ", count: lines.caret) + "^"),
-    ] + labels.table.enumerated().map { row($0 == 0 ? "values" : "", $1) } + omissions
+      Self.row(lines.unit, lines.ruler), Self.row("expected", lines.expected),
+      Self.row("actual", lines.actual),
+      Self.row("", String(repeating: " ", count: lines.caret) + "^"),
+    ] + table.enumerated().map { Self.row($0 == 0 ? "values" : "", $1) }
   }
 
-  private func lines(
-    _ upper: DrawnLine, _ lower: DrawnLine, _ labels: Labels
-  ) -> DrawnLines {
+  private func lines(_ upper: DrawnLine, _ lower: DrawnLine, _ labels: Labels) -> DrawnLines {
+    let index = difference.index
     if case .values = subject {
-      return ListedLines.draw(upper, lower, difference: difference.index, labels: labels)
+      return ListedLines.draw(upper, lower, difference: index, labels: labels)
     }
-    let tick = UInt64(max(1, tick.nanosecondsRoundedUp))
-    return AlignedLines(
-      expected: upper, actual: lower, difference: difference.index, labels: labels
-    )
-    .draw(tick: tick)
+    return AlignedLines(expected: upper, actual: lower, difference: index, labels: labels)
+      .draw(tick: UInt64(max(1, tick.nanosecondsRoundedUp)))
   }
 
-  private func row(_ name: String, _ text: String) -> String {
+  /// What `#` stands for; where the lines do not mean the same by it, for each of them.
+  private func errors(_ upper: DrawnLine, _ lower: DrawnLine) -> [String] {
+    let errors = { (line: DrawnLine) in
+      line.marks.filter { $0.kind == .error }.compactMap(\.portrait?.text)
+    }
+    let (wanted, got) = (errors(upper), errors(lower))
+    if wanted.isEmpty || got.isEmpty || wanted == got {
+      return (wanted.isEmpty ? got : wanted).map { "# = \($0)" }
+    }
+    return wanted.map { "# expected = \($0)" } + got.map { "# actual = \($0)" }
+  }
+
+  static func row(_ name: String, _ text: String) -> String {
     let margin = String(repeating: " ", count: 8 - min(8, name.count))
     var row = "\(margin)\(name)  \(text)"
     while row.last == " " { row.removeLast() }
     return row
   }
 
-  private var isWhole: Bool { max(expected.count, actual.count) <= Self.mostDrawn }
-
-  private func window(of transcript: Transcript) -> Range<Int> {
-    guard !isWhole else { return 0..<transcript.count }
-    let first = min(transcript.count, max(0, difference.index - Self.context))
-    return first..<min(transcript.count, difference.index + Self.context + 1)
-  }
-
-  private func line(of transcript: Transcript) -> DrawnLine {
-    let window = window(of: transcript)
-    return DrawnLine(
-      marks: transcript.marks(window), first: window.lowerBound,
-      isCutBefore: window.lowerBound > 0, isCutAfter: window.upperBound < transcript.count)
-  }
-
-  private var omissions: [String] {
-    guard !isWhole else { return [] }
-    let before = window(of: actual).lowerBound
-    let wanted = expected.count - window(of: expected).upperBound
-    let got = actual.count - window(of: actual).upperBound
-    return [
-      row("", "left out: \(before) events before, \(wanted) expected and \(got) actual ones after")
-    ]
-  }
-
   // MARK: Paste
 
-  private var paste: [String] {
-    let isWhole = actual.count <= Self.mostPasted
-    let range = isWhole ? 0..<actual.count : window(of: actual)
-    let part =
-      isWhole ? "" : ", events \(range.lowerBound + 1) to \(range.upperBound) of \(actual.count)"
-    let paste = Paste(marks: actual.marks(range), tick: tick)
-    let length = Instant(tick).text
-    return ["actual as marbles (tick \(length))\(part):", "  " + paste.marbles]
-      + ["actual as Swift\(part):"] + paste.swift.map { "  " + $0 }
-  }
-}
-
-extension Sentence {
-  fileprivate init(_ failure: FailureText) {
-    self.init(
-      expected: failure.expected, actual: failure.actual, difference: failure.difference,
-      subject: failure.subject)
+  private func paste(_ marks: [Mark], _ labels: Labels, _ window: Window) -> [String] {
+    let paste = Paste(marks: marks, labels: labels, tick: tick)
+    let part = window.part(of: actual)
+    return ["actual as marbles (tick \(Instant(tick).text))\(part):"]
+      + paste.marbles.map { "  \($0)" }
+      + ["actual as Swift\(part):"] + paste.swift.map { "  \($0)" }
   }
 }

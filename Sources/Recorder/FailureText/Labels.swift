@@ -1,30 +1,33 @@
-/// What events are called where they are drawn, and the table that says what the names mean.
+/// What values are called where they are drawn.
 ///
-/// A short value is its own name; a long one gets a letter.
+/// A short value is its own name; a long one gets a letter, which a table explains.
 struct Labels {
   private static let longestOwnName = 3
+  private static let letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz"
 
   private var names: [Portrait: String] = [:]
-  private(set) var table: [String] = []
+  /// The values that need a table, in the order of their names.
+  private var explained: [Portrait] = []
+  private let ambiguous: Set<String>
 
-  init(expected: [Mark], actual: [Mark]) {
-    let values = (expected + actual).filter { $0.kind == .value }.compactMap(\.portrait)
-    let ambiguous = Self.ambiguousNames(in: values)
-    let ownName: (Portrait) -> String? = { portrait in
-      portrait.isNamed || !ambiguous.contains(portrait.name) ? Self.ownName(of: portrait) : nil
-    }
-    let taken = Set(values.compactMap(ownName))
+  /// Names the values of some marks.
+  init(_ marks: [Mark]) {
+    let values = marks.filter { $0.kind == .value }.compactMap(\.portrait)
+    ambiguous = Self.ambiguousNames(in: values)
+    let taken = Set(values.compactMap { ownName(of: $0) })
     var letters = Self.letters.lazy.map(String.init).filter { !taken.contains($0) }.makeIterator()
+    var number = 0
     for portrait in values where names[portrait] == nil {
-      let own = ownName(portrait)
-      let name = own ?? letters.next() ?? "?"
-      names[portrait] = name
-      if own == nil || portrait.isNamed {
-        let type = ambiguous.contains(portrait.name) ? ", a \(portrait.type)" : ""
-        table.append("\(name) = \(portrait.text)\(type)")
+      if let own = ownName(of: portrait) {
+        names[portrait] = own
+      } else if let letter = letters.next() {
+        names[portrait] = letter
+      } else {
+        number += 1
+        names[portrait] = "'V\(number)'"
       }
+      if ownName(of: portrait) == nil || portrait.isNamed { explained.append(portrait) }
     }
-    table += Self.errors(expected: expected, actual: actual)
   }
 
   /// What an event is called.
@@ -36,33 +39,31 @@ struct Labels {
     }
   }
 
-  private static let letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz"
-
-  private static func ownName(of portrait: Portrait) -> String? {
-    let name = portrait.name
-    guard !name.isEmpty, name.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "-" }) else {
-      return portrait.isNamed ? "'\(portrait.name)'" : nil
+  /// The rows that explain the names of values which are drawn.
+  func table(of marks: [Mark]) -> [String] {
+    let shown = Set(marks.compactMap(\.portrait))
+    return explained.filter(shown.contains).map { portrait in
+      let type = ambiguous.contains(portrait.name) ? ", a \(portrait.type)" : ""
+      return "\(names[portrait] ?? "?") = \(portrait.text)\(type)"
     }
-    if name.count == 1, name != "-" { return name }
-    return name.count <= longestOwnName || portrait.isNamed ? "'\(name)'" : nil
+  }
+
+  private func ownName(of portrait: Portrait) -> String? {
+    if portrait.isNamed { return Self.isBare(portrait.name) ? portrait.name : "'\(portrait.name)'" }
+    let name = portrait.name
+    guard !ambiguous.contains(name), !name.isEmpty, name.count <= Self.longestOwnName,
+      name.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "-" })
+    else { return nil }
+    return Self.isBare(name) ? name : "'\(name)'"
+  }
+
+  private static func isBare(_ name: String) -> Bool {
+    name.count == 1 && name.allSatisfy { $0.isLetter || $0.isNumber }
   }
 
   /// The names that stand for values which are not all of one type.
   private static func ambiguousNames(in values: [Portrait]) -> Set<String> {
     let byName = Dictionary(grouping: Set(values).filter { !$0.isNamed }, by: \.name)
     return Set(byName.filter { Set($0.value.map(\.type)).count > 1 }.keys)
-  }
-
-  private static func errors(expected: [Mark], actual: [Mark]) -> [String] {
-    let wanted = Self.errors(in: expected)
-    let got = Self.errors(in: actual)
-    if wanted.isEmpty || got.isEmpty || wanted == got {
-      return (wanted.isEmpty ? got : wanted).map { "# = \($0)" }
-    }
-    return wanted.map { "# expected = \($0)" } + got.map { "# actual = \($0)" }
-  }
-
-  private static func errors(in marks: [Mark]) -> [String] {
-    marks.filter { $0.kind == .error }.compactMap(\.portrait?.text)
   }
 }

@@ -6,6 +6,8 @@ struct Portrait: Hashable, Sendable {
   let text: String
   /// What is written in marble text.
   let name: String
+  /// Whether marble text can be read by the name alone.
+  let isReadable: Bool
   /// Whether the name comes from a table of the user's.
   let isNamed: Bool
   /// What is written in Swift.
@@ -24,6 +26,7 @@ struct Portrait: Hashable, Sendable {
     self.literal = isOpaque ? SwiftLiteral.comment(Self.line(description)) : literal
     self.name = name ?? description
     isNamed = name != nil
+    isReadable = isText || value is any LosslessStringConvertible || value is any Error
     let isPlain = !isText || (!description.isEmpty && description.allSatisfy(Self.isPlain))
     text = isPlain ? Self.line(description) : Self.shortened(literal)
   }

@@ -5,7 +5,7 @@ import TestScheduler
 struct Sentence {
   let expected, actual: Transcript
   let difference: Difference
-  var subject = FailureText.Subject.timeline
+  let subject: FailureText.Subject
 
   private var index: Int { difference.index }
 

@@ -48,9 +48,7 @@ enum SwiftLiteral {
     case let value as Float: floating(value)
     case let value as Instant: text(of: value)
     case let value as Duration: span(value.nanosecondsRoundedUp)
-    case is Int, is Int8, is Int16, is Int32, is Int64, is Int128,
-      is UInt, is UInt8, is UInt16, is UInt32, is UInt64, is UInt128:
-      "\(value)"
+    case let value as any FixedWidthInteger: "\(value)"
     default: nil
     }
   }

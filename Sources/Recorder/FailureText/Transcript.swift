@@ -52,6 +52,15 @@ final class Transcript {
     }
   }
 
+  /// - Parameters:
+  ///   - other: What to show first.
+  ///   - index: How much of it.
+  ///   - marks: What to show then.
+  init(following other: Transcript, to index: Int, then marks: [Mark]) {
+    count = index + marks.count
+    entry = { $0 < index ? other[$0] : marks[$0 - index] }
+  }
+
   subscript(index: Int) -> Mark {
     if let mark = known[index] { return mark }
     let mark = entry(index)

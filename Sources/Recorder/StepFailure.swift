@@ -1,0 +1,66 @@
+package import ReactiveCore
+package import TestScheduler
+
+/// An event that a step expects, as far as it says.
+package struct ExpectedEvent {
+  /// What it is.
+  package enum Kind {
+    /// A value.
+    case value(Any)
+    /// A value or event that is not told, in words.
+    case anything(String)
+    /// An error.
+    case error(Any)
+    /// Completion.
+    case completed
+  }
+
+  let mark: Mark
+
+  /// Describes an event.
+  ///
+  /// - Parameters:
+  ///   - kind: What it is.
+  ///   - instant: When it is expected, or where it is to be drawn.
+  package init(_ kind: Kind, at instant: Instant) {
+    mark =
+      switch kind {
+      case .value(let value):
+        Mark(instant: instant, kind: .value, portrait: Portrait(of: value))
+      case .anything(let words):
+        Mark(instant: instant, kind: .value, portrait: Portrait(of: words, name: "?"))
+      case .error(let failure):
+        Mark(instant: instant, kind: .error, portrait: Portrait(of: failure))
+      case .completed: Mark(instant: instant, kind: .completed, portrait: nil)
+      }
+  }
+
+  /// The event in words.
+  package var words: String { mark.words }
+}
+
+extension Timeline {
+  /// The text of a failure of one step in a row of them.
+  ///
+  /// - Parameters:
+  ///   - index: The position of the event at which it failed.
+  ///   - expected: What the step expected there.
+  ///   - recorder: What the recorder is called.
+  ///   - tick: How long one character of marble text lasts.
+  ///   - sentence: What went wrong, given the event at the position in words; nil when there is
+  ///     none.
+  /// - Returns: The text.
+  package func stepFailure(
+    at index: Int, expecting expected: [ExpectedEvent], recorder: String, tick: Duration,
+    sentence: (_ found: String?) -> String
+  ) -> String {
+    let actual = Transcript(self)
+    let wanted = Transcript(following: actual, to: index, then: expected.map(\.mark))
+    let found = index < count ? actual[index] : nil
+    return FailureText(
+      name: recorder, expected: wanted, actual: actual,
+      difference: Difference(index: index, kind: .other), tick: tick,
+      subject: .steps(sentence(found.map { "\($0.words) at \($0.instant.text)" }))
+    ).text
+  }
+}
