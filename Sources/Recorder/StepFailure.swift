@@ -28,7 +28,7 @@ package struct ExpectedEvent {
       case .value(let value):
         Mark(instant: instant, kind: .value, portrait: Portrait(of: value))
       case .anything(let words):
-        Mark(instant: instant, kind: .value, portrait: Portrait(of: words, name: "?"))
+        Mark(instant: instant, kind: .value, portrait: Portrait(words: words))
       case .error(let failure):
         Mark(instant: instant, kind: .error, portrait: Portrait(of: failure))
       case .completed: Mark(instant: instant, kind: .completed, portrait: nil)

@@ -69,7 +69,8 @@ struct DifferenceSpecs {
       "got `x` at 3 ms and 1 more event, which were not expected; the rest is as expected"
     ),
     (
-      "-a#", "-a|", "expected completion at 2 ms, got the error `TestError(name: \"error\")` at 2 ms"
+      "-a#", "-a|",
+      "expected completion at 2 ms, got the error `TestError(name: \"error\")` at 2 ms"
     ),
   ])
   func `the kind of difference is named`(actual: String, expected: String, words: String) throws {

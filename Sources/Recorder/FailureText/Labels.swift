@@ -58,7 +58,7 @@ struct Labels {
   }
 
   private static func isBare(_ name: String) -> Bool {
-    name.count == 1 && name.allSatisfy { $0.isLetter || $0.isNumber }
+    name.count == 1 && name.allSatisfy { $0.isLetter || $0.isNumber || $0 == "?" }
   }
 
   /// The names that stand for values which are not all of one type.

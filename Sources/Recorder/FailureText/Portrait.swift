@@ -31,6 +31,12 @@ struct Portrait: Hashable, Sendable {
     text = isPlain ? Self.line(description) : Self.shortened(literal)
   }
 
+  /// What is known of a value only in words.
+  init(words: String) {
+    (text, literal, type) = (words, SwiftLiteral.comment(words), "")
+    (name, isReadable, isNamed) = ("?", false, true)
+  }
+
   /// Whether the text of a value is code of its type.
   static func describesItself(_ value: Any) -> Bool {
     value is any CustomStringConvertible || value is any CustomDebugStringConvertible

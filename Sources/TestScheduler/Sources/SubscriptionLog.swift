@@ -5,16 +5,17 @@ package final class SubscriptionLog: Sendable {
   /// How long one character of subscription text lasts.
   package let tick: Duration
   /// What the source is called: the call that made it and its place.
-  package let name: String
+  package var name: String { "\(call) (\(place.fileID):\(place.line))" }
 
+  private let call: String
   private let core: TestScheduler.Core
   private let place: (fileID: String, line: UInt)
   private let log = Locked([SubscriptionSpan]())
 
   /// The log of a source that a call makes.
   init(of call: String, on scheduler: TestScheduler, fileID: String, line: UInt) {
-    (core, tick, place) = (scheduler.core, scheduler.tick, (fileID, line))
-    name = "\(call) (\(fileID):\(line))"
+    (core, tick) = (scheduler.core, scheduler.tick)
+    (self.call, place) = (call, (fileID, line))
     scheduler.register(audit: self)
   }
 
@@ -41,8 +42,8 @@ extension SubscriptionLog: Audited {
   package var leftovers: [Leftover] {
     spans.filter { $0.to == nil }.map { span in
       let text = """
-        A subscription to \(name), made at \(span.from.text), still lives. Dispose it, or let the \
-        source end.
+        A subscription to a \(call) source, made at \(span.from.text), still lives. Dispose it, or \
+        let the source end.
         """
       return Leftover(.subscription, text, fileID: place.fileID, line: place.line)
     }
