@@ -1,15 +1,15 @@
 /// What a transition of a ``TimedDrain`` asks for.
-struct TimedStep<Value: Sendable, Failure: Error>: Sendable {
-  enum Timing: Sendable {
+package struct TimedStep<Value: Sendable, Failure: Error>: Sendable {
+  package enum Timing: Sendable {
     case keep
     case restart
     case stop
   }
 
-  let delivery: Delivery<Value, Failure>
-  let timing: Timing
+  package let delivery: Delivery<Value, Failure>
+  package let timing: Timing
 
-  init(_ delivery: Delivery<Value, Failure> = .nothing, timer timing: Timing = .keep) {
+  package init(_ delivery: Delivery<Value, Failure> = .nothing, timer timing: Timing = .keep) {
     (self.delivery, self.timing) = (delivery, timing)
   }
 }
@@ -19,8 +19,8 @@ struct TimedStep<Value: Sendable, Failure: Error>: Sendable {
 /// A transition mutates the state, says what becomes of the timer and names what to deliver, and it
 /// happens in this order: state first, then the timer, then values. Each timer belongs to a turn; one
 /// that rings although it was restarted or stopped meanwhile does nothing.
-final class TimedDrain<State: Sendable, Value: Sendable, Failure: Error>: Sendable {
-  typealias Step = TimedStep<Value, Failure>
+package final class TimedDrain<State: Sendable, Value: Sendable, Failure: Error>: Sendable {
+  package typealias Step = TimedStep<Value, Failure>
 
   private struct Timed: Sendable {
     var state: State
@@ -40,7 +40,7 @@ final class TimedDrain<State: Sendable, Value: Sendable, Failure: Error>: Sendab
   ///   - arm: Starts the timer of a turn; turns count from 1. nil means that it never rings.
   ///   - onRing: The transition when the timer rings.
   ///   - afterRing: What is done outside the lock after that, before anything else is delivered.
-  init(
+  package init(
     _ state: State, to output: Subscriber<Value, Failure>,
     arm: @escaping @Sendable (Int, @escaping @Sendable () -> Void) -> (any Disposable)?,
     onRing: @escaping @Sendable (inout State) -> Step,
@@ -52,15 +52,15 @@ final class TimedDrain<State: Sendable, Value: Sendable, Failure: Error>: Sendab
   }
 
   /// Makes a transition that leaves the timer alone.
-  func apply(_ transition: (inout State) -> Delivery<Value, Failure>) {
+  package func apply(_ transition: (inout State) -> Delivery<Value, Failure>) {
     drain.apply { transition(&$0.state) }
   }
 
   /// Makes a transition.
-  func step(_ transition: (inout State) -> Step) { _ = step(in: nil, transition) }
+  package func step(_ transition: (inout State) -> Step) { _ = step(in: nil, transition) }
 
   /// Arms the timer for the first time.
-  func start() { step { _ in Step(timer: .restart) } }
+  package func start() { step { _ in Step(timer: .restart) } }
 
   private func ring(_ turn: Int) {
     if step(in: turn, onRing) { afterRing?(self) }
