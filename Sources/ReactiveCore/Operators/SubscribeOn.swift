@@ -25,8 +25,8 @@ extension Signal {
   /// Subscribes the source after an interval.
   ///
   /// ```
-  /// source                  a-b-c|
-  /// delaySubscription(2)    --b-c|
+  /// source                  a-bc-d|
+  /// delaySubscription(2)    ---c-d|
   /// ```
   ///
   /// - **Timing**: the source is subscribed exactly `interval` after the subscription; what a hot

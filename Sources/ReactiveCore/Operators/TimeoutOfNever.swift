@@ -1,6 +1,6 @@
 extension Signal where Failure == Never {
   /// Fails when the source, which cannot fail otherwise, has not ended within an interval; see
-  /// ``timeout(after:on:failing:fileID:line:)``.
+  /// `timeout(after:on:failing:)`.
   public func timeout<TimeoutFailure: Error>(
     after interval: Duration, on scheduler: some Scheduler, failing failure: TimeoutFailure,
     fileID: String = #fileID, line: UInt = #line
@@ -10,7 +10,7 @@ extension Signal where Failure == Never {
   }
 
   /// Goes over to a signal that may fail when the source, which cannot, has not ended within an
-  /// interval; see ``timeout(after:on:switchingTo:fileID:line:)``.
+  /// interval; see `timeout(after:on:switchingTo:)`.
   @_disfavoredOverload
   public func timeout<ReplacementFailure>(
     after interval: Duration, on scheduler: some Scheduler,
@@ -22,7 +22,7 @@ extension Signal where Failure == Never {
   }
 
   /// Fails when the source, which cannot fail otherwise, has sent nothing for an interval; see
-  /// ``timeout(between:on:failing:fileID:line:)``.
+  /// `timeout(between:on:failing:)`.
   public func timeout<TimeoutFailure: Error>(
     between interval: Duration, on scheduler: some Scheduler, failing failure: TimeoutFailure,
     fileID: String = #fileID, line: UInt = #line
@@ -32,7 +32,7 @@ extension Signal where Failure == Never {
   }
 
   /// Goes over to a signal that may fail when the source, which cannot, has sent nothing for an
-  /// interval; see ``timeout(between:on:switchingTo:fileID:line:)``.
+  /// interval; see `timeout(between:on:switchingTo:)`.
   @_disfavoredOverload
   public func timeout<ReplacementFailure>(
     between interval: Duration, on scheduler: some Scheduler,
@@ -47,7 +47,7 @@ extension Signal where Failure == Never {
 
 extension Signal {
   /// Goes over to a signal that cannot fail when the source has not ended within an interval; see
-  /// ``timeout(after:on:switchingTo:fileID:line:)``.
+  /// `timeout(after:on:switchingTo:)`.
   @_disfavoredOverload
   public func timeout(
     after interval: Duration, on scheduler: some Scheduler,
@@ -59,7 +59,7 @@ extension Signal {
   }
 
   /// Goes over to a signal that cannot fail when the source has sent nothing for an interval; see
-  /// ``timeout(between:on:switchingTo:fileID:line:)``.
+  /// `timeout(between:on:switchingTo:)`.
   @_disfavoredOverload
   public func timeout(
     between interval: Duration, on scheduler: some Scheduler,

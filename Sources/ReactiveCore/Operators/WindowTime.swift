@@ -4,9 +4,9 @@ extension Signal {
   /// ```
   /// source             -a-b-c-|
   /// window(every: 3)   w--x--y|
-  ///   w                -a-|
-  ///   x                   b-c|
-  ///   y                      -|
+  /// w                  -a-(b|)
+  /// x                     --c|
+  /// y                        -|
   /// ```
   ///
   /// - **Values**: the first window inside `subscribe`, the next at one, two, three … periods after
