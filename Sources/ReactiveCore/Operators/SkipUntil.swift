@@ -14,7 +14,7 @@ extension Signal {
   ///
   /// - Parameter trigger: Subscribed first, and released with its first value.
   /// - Returns: A signal of what comes after the trigger.
-  /// - Note: RAC `skipUntil…`, Rx `skip(until:)`, Combine `drop(untilOutputFrom:)`.
+  /// - Note: RxSwift `skip(until:)`, RxJS `skipUntil`, Combine `drop(untilOutputFrom:)`.
   public func skip<Trigger>(until trigger: Signal<Trigger, Never>) -> Signal {
     Signal(ungated: { output in
       let drain = Drain<Bool, Value, Failure>(false, to: output)

@@ -44,7 +44,7 @@ extension Signal {
   ///   - scheduler: The clock that tells when values come; nothing is scheduled.
   /// - Returns: A signal of the last values.
   /// - Complexity: O(1) amortised time per value; values that have become too old are forgotten.
-  /// - Note: RxSwift `takeLast` with a time span.
+  /// - Note: Rx.NET `TakeLast` with a time span.
   public func takeLast(for interval: Duration, on scheduler: some Scheduler) -> Signal {
     let span = max(0, interval.nanosecondsRoundedUp)
     return Signal(ungated: { output in
