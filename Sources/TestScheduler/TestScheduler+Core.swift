@@ -1,19 +1,23 @@
-package import ReactiveCore
+public import ReactiveCore
+public import Synchronization
 
 extension TestScheduler {
   /// The clock and the queue of a scheduler.
   ///
   /// One lock guards them, and no code of the user runs under it: work is taken out, run and
   /// released outside.
+  @usableFromInline
   package final class Core: Sendable {
     private let state: Locked<World>
+    /// The time of the world, which may be asked for on every event: no lock to read it.
+    @usableFromInline let clock = Atomic<Int64>(0)
 
     init(picker: LanePicker?, limits: Limits) {
       state = Locked(World(picker: picker, limits: limits))
     }
 
-    package var now: Instant {
-      Instant(nanosecondsSinceEpoch: state.withLock { $0.now })
+    @inlinable package var now: Instant {
+      Instant(nanosecondsSinceEpoch: clock.load(ordering: .acquiring))
     }
 
     var pending: [PendingWork] { state.withLock { $0.queue.pending() } }
@@ -69,6 +73,7 @@ extension TestScheduler.Core {
   ///     instant of that; nil when there is none. Called outside the lock, one step a call.
   /// - Returns: What ends it early.
   /// - Complexity: O(log n), and again for each group.
+  @usableFromInline
   package func scheduleEvents(
     startingAt first: Instant, position: Int = 0, count: Int, isPending: Bool, label: String?,
     fileID: String, line: UInt, play: @escaping @Sendable (_ position: inout Int) -> Instant?
@@ -146,7 +151,7 @@ extension TestScheduler.Core {
     let bound = try begin(through: last, landingOn: end, call: call)
     var held: HeldWork?
     while true {
-      let turn = state.withLock { $0.takeTurn(after: held, through: bound, landingOn: end) }
+      let turn = takeTurn(after: held, through: bound, landingOn: end)
       // What ran last is released here, outside the lock.
       held = nil
       switch turn {
@@ -161,12 +166,23 @@ extension TestScheduler.Core {
     }
   }
 
+  /// Takes out what runs next, and moves the clock to it.
+  private func takeTurn(
+    after held: HeldWork?, through last: Int64, landingOn end: Instant?
+  ) -> TestScheduler.World.Turn {
+    state.withLock { world in
+      let turn = world.takeTurn(after: held, through: last, landingOn: end)
+      clock.store(world.now, ordering: .releasing)
+      return turn
+    }
+  }
+
   /// Runs the next piece of work.
   ///
   /// - Returns: Whether there was any.
   func step() throws(SchedulerError) -> Bool {
     _ = try begin(through: .distantFuture, landingOn: nil, isStep: true, call: { "step()" })
-    let turn = state.withLock { $0.takeTurn(after: nil, through: .max, landingOn: nil) }
+    let turn = takeTurn(after: nil, through: .max, landingOn: nil)
     switch turn {
     case .run(.once(let action)):
       action()

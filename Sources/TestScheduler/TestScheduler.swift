@@ -21,7 +21,7 @@ public final class TestScheduler: Sendable {
   ///
   /// What the scheduler itself keeps, a source say, must hold on to this and not to the scheduler,
   /// which could not be released otherwise.
-  package let core: Core
+  @usableFromInline package let core: Core
 
   let dormitory: Dormitory
 
@@ -54,7 +54,7 @@ public final class TestScheduler: Sendable {
   deinit { core.close() }
 
   /// The current instant: while work runs, the one it is due at.
-  public var now: Instant { core.now }
+  @inlinable public var now: Instant { core.now }
 
   /// What was scheduled and has not run, in the order in which it will.
   ///

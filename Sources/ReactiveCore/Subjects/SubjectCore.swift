@@ -110,6 +110,7 @@ package final class SubjectCore<Value: Sendable, Failure: Error>: @unchecked Sen
 
 extension SubjectCore {
   /// The signal of what is sent, what was kept first.
+  @usableFromInline
   package var signal: Signal<Value, Failure> {
     Signal(ungated: { self.add($0) })
   }

@@ -20,10 +20,11 @@ public final class HotSignal<Value: Sendable, Failure: Error>: Sendable {
   /// What it sends.
   public let signal: Signal<Value, Failure>
 
-  private let subject: SubjectCore<Value, Failure>
-  package let log: SubscriptionLog
-  private let playing: any Disposable
+  @usableFromInline let subject: SubjectCore<Value, Failure>
+  @usableFromInline package let log: SubscriptionLog
+  @usableFromInline let playing: any Disposable
 
+  @inlinable
   init(
     _ timeline: Timeline<Value, Failure>, on scheduler: TestScheduler, fileID: String, line: UInt
   ) {
@@ -41,6 +42,7 @@ public final class HotSignal<Value: Sendable, Failure: Error>: Sendable {
   public var subscriptions: [SubscriptionSpan] { log.spans }
 
   /// Sends a value now.
+  @inlinable
   public func send(_ value: Value) { subject.send(value) }
 
   /// Fails now; what its timeline still holds is dropped.
@@ -62,7 +64,8 @@ extension HotSignal where Value == Void {
 
 extension SubjectCore {
   /// Plays a timeline: what has happened is over, the rest is enqueued, an instant at a time.
-  fileprivate func play(
+  @inlinable
+  func play(
     _ timeline: Timeline<Value, Failure>, on core: TestScheduler.Core, fileID: String, line: UInt
   ) -> any Disposable {
     let now = core.now
@@ -87,7 +90,8 @@ extension SubjectCore {
     }
   }
 
-  fileprivate func send(_ event: Event<Value, Failure>) {
+  @inlinable
+  func send(_ event: Event<Value, Failure>) {
     switch event {
     case .next(let value): send(value)
     case .error(let failure): finish(.error(failure))

@@ -1,6 +1,7 @@
-import ReactiveCore
+public import ReactiveCore
 
 /// Who subscribed to a source, from when to when.
+@usableFromInline
 package final class SubscriptionLog: Sendable {
   /// How long one character of subscription text lasts.
   package let tick: Duration
@@ -13,6 +14,7 @@ package final class SubscriptionLog: Sendable {
   private let log = Locked([SubscriptionSpan]())
 
   /// The log of a source that a call makes.
+  @usableFromInline
   init(of call: String, on scheduler: TestScheduler, fileID: String, line: UInt) {
     (core, tick) = (scheduler.core, scheduler.tick)
     (self.call, place) = (call, (fileID, line))
@@ -22,6 +24,7 @@ package final class SubscriptionLog: Sendable {
   package var spans: [SubscriptionSpan] { log.withLock { $0 } }
 
   /// Opens a span, which the end of a lifetime closes.
+  @usableFromInline
   func follow(_ lifetime: Lifetime) {
     let core = core
     let index = log.withLock { log in

@@ -101,6 +101,7 @@ extension TestScheduler {
   ///   - fileID: The file that audits and traces name.
   ///   - line: The line that audits and traces name.
   /// - Returns: The source.
+  @inlinable
   public func hot<Value: Sendable, Failure: Error>(
     _ timeline: Timeline<Value, Failure>, fileID: String = #fileID, line: UInt = #line
   ) -> HotSignal<Value, Failure> {
