@@ -75,16 +75,26 @@ private func combineFloor(_ count: Int) -> Int {
   let latest = Latest()
   let add = opaque { (pair: (Int, Int)) in sum.add(pair.0 &+ pair.1) }
   for value in 0..<count {
-    if value & 1 == 0 { latest.first = value } else { latest.second = value }
-    if let first = latest.first, let second = latest.second { add((first, second)) }
+    latest.store(value, first: value & 1 == 0)
+    if let pair = latest.pair { add(pair) }
   }
   return sum.value
 }
 
-/// Two values that may not have come yet.
+/// Two values that may not have come yet, on the heap and out of sight of the optimiser.
 private final class Latest {
-  var first: Int?
-  var second: Int?
+  private var first: Int?
+  private var second: Int?
+
+  @inline(never)
+  func store(_ value: Int, first isFirst: Bool) {
+    if isFirst { first = value } else { second = value }
+  }
+
+  var pair: (Int, Int)? {
+    guard let first, let second else { return nil }
+    return (first, second)
+  }
 }
 
 private func merge100(_ count: Int) -> Int {

@@ -4,6 +4,7 @@ extension Signal where Failure == Never {
   /// - Parameters:
   ///   - lifetime: Of this subscription alone; it ends with the first event.
   ///   - action: What to do then.
+  @inlinable
   func attach(
     uponFirstEventWithin lifetime: Lifetime, _ action: @escaping @Sendable () -> Void
   ) {

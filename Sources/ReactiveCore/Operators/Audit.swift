@@ -21,6 +21,7 @@ extension Signal {
   /// - Returns: A signal of the latest value of each window.
   /// - Complexity: O(1) time and space per value.
   /// - Note: RxJS `auditTime`.
+  @inlinable
   public func audit(
     for interval: Duration, on scheduler: some Scheduler, fileID: String = #fileID,
     line: UInt = #line

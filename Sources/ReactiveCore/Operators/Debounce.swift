@@ -20,6 +20,7 @@ extension Signal {
   /// - Returns: A signal of the values that were followed by silence.
   /// - Complexity: O(1) time and space per value.
   /// - Note: RAC `throttle:`, RxSwift and RxJS `debounce`/`debounceTime`, Combine `debounce`.
+  @inlinable
   public func debounce(
     for interval: Duration, on scheduler: some Scheduler, fileID: String = #fileID,
     line: UInt = #line
@@ -66,6 +67,7 @@ extension Signal {
   /// - Returns: A signal of the values that were not overtaken.
   /// - Complexity: O(1) time and space per value.
   /// - Note: RxJS `debounce`.
+  @inlinable
   public func debounce<Wait>(
     until wait: @escaping @Sendable (Value) -> Signal<Wait, Never>
   ) -> Signal {
@@ -92,7 +94,8 @@ extension Signal {
 }
 
 /// What is delivered at the end of a source while a value is held: completion sends it.
-private func lastDelivery<Value, Failure>(
+@inlinable
+func lastDelivery<Value, Failure>(
   of held: inout Value?, _ termination: Termination<Failure>
 ) -> Delivery<Value, Failure> {
   guard case .completed = termination, let value = held.take() else { return .end(termination) }
@@ -100,11 +103,16 @@ private func lastDelivery<Value, Failure>(
 }
 
 /// The value that waits, and which arrival it was.
-private struct Overtakable<Value: Sendable>: Sendable {
-  var value: Value?
-  private var arrival = 0
+@usableFromInline
+struct Overtakable<Value: Sendable>: Sendable {
+  @usableFromInline var value: Value?
+  @usableFromInline var arrival = 0
+
+  @inlinable
+  init() {}
 
   /// Holds a newer value and hands out the one it held; returns which arrival it is.
+  @inlinable
   mutating func swap(_ other: inout Value?) -> Int {
     Swift.swap(&value, &other)
     arrival += 1
@@ -112,6 +120,7 @@ private struct Overtakable<Value: Sendable>: Sendable {
   }
 
   /// The held value, unless a newer one has arrived since.
+  @inlinable
   mutating func letGo(_ arrival: Int) -> Value? {
     arrival == self.arrival ? value.take() : nil
   }

@@ -69,18 +69,18 @@ final class Flattening<Outer: Sendable, Inner: Sendable, Failure: Error>: Sendab
 @usableFromInline
 struct Running<Outer: Sendable>: Sendable {
   @usableFromInline var isOuterComplete = false
-  private let kind: FlattenStrategy.Kind
-  private var waiting = FIFO<Outer>()
-  private var runningCount = 0
-  private var lastID = 0
+  @usableFromInline let kind: FlattenStrategy.Kind
+  @usableFromInline var waiting = FIFO<Outer>()
+  @usableFromInline var runningCount = 0
+  @usableFromInline var lastID = 0
 
-  @usableFromInline
+  @inlinable
   init(_ kind: FlattenStrategy.Kind) { self.kind = kind }
 
-  @usableFromInline var isOver: Bool { isOuterComplete && runningCount == 0 && waiting.isEmpty }
+  @inlinable var isOver: Bool { isOuterComplete && runningCount == 0 && waiting.isEmpty }
 
   /// Lets a value wait for its start; returns the waiting one that it replaces.
-  @usableFromInline
+  @inlinable
   mutating func take(_ value: Outer) -> Outer? {
     switch kind {
     case .merge: waiting.append(value)
@@ -94,7 +94,7 @@ struct Running<Outer: Sendable>: Sendable {
     return nil
   }
 
-  @usableFromInline
+  @inlinable
   mutating func startNext() -> (value: Outer, id: Int)? {
     if case .merge(let max) = kind, runningCount >= max { return nil }
     guard let value = waiting.popFirst() else { return nil }
@@ -104,11 +104,11 @@ struct Running<Outer: Sendable>: Sendable {
   }
 
   /// Whether what an inner signal sends still counts.
-  @usableFromInline
+  @inlinable
   func isRunning(_ id: Int) -> Bool { kind != .latest || (id == lastID && runningCount > 0) }
 
   /// The end of an inner signal.
-  @usableFromInline
+  @inlinable
   mutating func end<Inner, Failure>(
     _ id: Int, _ termination: Termination<Failure>
   ) -> Delivery<Inner, Failure> {

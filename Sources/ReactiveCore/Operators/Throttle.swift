@@ -26,6 +26,7 @@ extension Signal {
   /// - Complexity: O(1) time and space per value.
   /// - Note: RxSwift `throttle(_:latest:)`, RxJS `throttleTime`, Combine `throttle`. RAC `throttle:`
   ///   is ``debounce(for:on:fileID:line:)``.
+  @inlinable
   public func throttle(
     for interval: Duration, latest: Bool, on scheduler: some Scheduler, fileID: String = #fileID,
     line: UInt = #line
