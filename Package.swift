@@ -48,8 +48,11 @@ let package = Package(
       ],
       swiftSettings: settings),
     specs("OperatorSpecs", on: "TimelineTesting"),
-    specs("FoundationSpecs", on: "ReactiveFoundation", "TimelineTesting"),
-    specs("ViewModelSpecs", on: "ExampleViewModels", "TimelineTesting"),
+    .target(name: "Loopback", path: "Tests/Loopback", swiftSettings: settings),
+    specs("FoundationSpecs", on: "ReactiveFoundation", "TimelineTesting", "Loopback"),
+    specs(
+      "ViewModelSpecs", on: "ExampleViewModels", "ReactiveFoundation", "TimelineTesting",
+      "Loopback"),
     specs("HarnessSpecs", on: "TimelineTesting"),
   ],
   swiftLanguageModes: [.v6]

@@ -16,6 +16,7 @@ enum Tool {
   ///
   /// - Parameter arguments: The arguments without the name of the program.
   /// - Returns: The exit status: 0, 1 when it failed, 64 when the arguments make no sense.
+  @MainActor
   static func run(_ arguments: [String]) -> Int32 {
     guard let name = arguments.first else { return reject("a command is missing", usage) }
     if isHelp(name) { return say(usage) }
@@ -57,7 +58,7 @@ struct Command: Sendable {
   let name: String
   let summary: String
   let usage: String
-  let run: @Sendable (Arguments) throws -> Void
+  let run: @MainActor @Sendable (Arguments) throws -> Void
 }
 
 /// Arguments that make no sense: answered with the usage of the command.

@@ -1,5 +1,5 @@
 import Dispatch
-import Foundation
+public import Foundation
 
 #if canImport(Glibc)
   import Glibc
@@ -13,14 +13,19 @@ import Foundation
 ///
 /// It answers each connection with what `answer` makes of the first line of the request; nil leaves
 /// the request without an answer until the client hangs up.
-final class LoopbackServer: Sendable {
-  struct CannotStart: Error {}
+public final class LoopbackServer: Sendable {
+  /// There is no address to listen on.
+  public struct CannotStart: Error {}
 
-  let port: UInt16
+  private let port: UInt16
   private let listener: Int32
   private let stopped = DispatchGroup()
 
-  init(_ answer: @escaping @Sendable (String) -> String?) throws {
+  /// Starts to listen on a port that is free.
+  ///
+  /// - Parameter answer: Makes the text of an answer, or nil, of the first line of a request.
+  /// - Throws: ``CannotStart``.
+  public init(_ answer: @escaping @Sendable (String) -> String?) throws {
     (listener, port) = try Self.listen()
     stopped.enter()
     let thread = Thread { [listener, stopped] in
@@ -35,13 +40,13 @@ final class LoopbackServer: Sendable {
   }
 
   /// The address of a page.
-  func url(_ path: String = "/") throws -> URL {
+  public func url(_ path: String = "/") throws -> URL {
     guard let url = URL(string: "http://127.0.0.1:\(port)\(path)") else { throw CannotStart() }
     return url
   }
 
   /// Stops accepting, and waits until the last connection is closed.
-  func stop() {
+  public func stop() {
     shutdown(listener, Int32(SHUT_RDWR))
     stopped.wait()
     close(listener)
@@ -94,6 +99,6 @@ final class LoopbackServer: Sendable {
 }
 
 /// The text of an answer.
-func http(_ status: String, _ body: String = "") -> String {
+public func http(_ status: String, _ body: String = "") -> String {
   "HTTP/1.1 \(status)\r\nContent-Length: \(body.utf8.count)\r\nConnection: close\r\n\r\n\(body)"
 }

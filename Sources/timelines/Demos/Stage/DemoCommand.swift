@@ -9,29 +9,42 @@ extension Tool {
     usage: """
       usage: timelines demo [EXAMPLE…]
              timelines demo EXAMPLE --svg FILE
+             timelines demo --all --out DIR
              timelines demo --list
 
       Plays examples (all when none is named) and prints each as a marble diagram with a time
       ruler and a legend.
 
         --svg FILE  draws the example into a file, too
+        --all       plays every example, as when none is named
+        --out DIR   draws each example into a file NAME.svg in that folder, which is made when it is
+                    not there, and all of them into one page, index.html
         --list      lists the examples
       """,
     run: { try Demo(parsing: $0).run() })
 }
 
 /// What a call of `timelines demo` asks for.
+@MainActor
 private struct Demo {
   private var examples = Example.all
   private var file: String?
+  private var folder: String?
   private var isList = false
 
   init(parsing arguments: Arguments) throws(UsageError) {
     var arguments = arguments
     file = try arguments.value(of: "--svg")
+    folder = try arguments.value(of: "--out")
+    let isAll = arguments.flag("--all")
     isList = arguments.flag("--list")
     let names = try arguments.names()
-    if isList, file != nil || !names.isEmpty { throw UsageError("`--list` stands alone") }
+    if isList, isAll || file != nil || folder != nil || !names.isEmpty {
+      throw UsageError("`--list` stands alone")
+    }
+    if isAll, !names.isEmpty {
+      throw UsageError("`--all` and the name of an example exclude another")
+    }
     if !names.isEmpty {
       examples = []
       for name in names { examples.append(try Self.example(name)) }
@@ -44,36 +57,22 @@ private struct Demo {
       for example in Example.all { print(example.name, "", example.summary) }
       return
     }
-    for example in examples { try play(example) }
-  }
-
-  private func play(_ example: Example) throws {
-    var played: Played?
-    let realTime = try ContinuousClock().measure { played = try example.play() }
-    guard let played else { return }
-    let virtualTime = MarbleDuration.text(
-      played.end.nanosecondsSinceEpoch, separator: " ")
-    print(
-      """
-      \(example.name): \(example.summary)
-
-      \(MarbleDiagram(played.tracks))
-
-      \(virtualTime) of virtual time in \(realTime.milliseconds) ms
-
-      """)
-    if let file { try write(SVGDrawing(played.tracks, title: example.name), to: file) }
-  }
-
-  private func write(_ drawing: SVGDrawing, to file: String) throws(ToolError) {
-    do {
-      // Not atomically: the file may be a pipe or a device.
-      try Data(drawing.description.utf8).write(to: URL(fileURLWithPath: file))
-    } catch {
-      let reason = (error as? CocoaError)?.underlying as? POSIXError
-      let words = reason.map { String(cString: strerror($0.code.rawValue)) }
-      throw ToolError("cannot write \(file): \(words ?? error.localizedDescription)")
+    print(Guide.text)
+    var gallery = Gallery()
+    for example in examples {
+      let scene = try play(example)
+      print(scene.text)
+      if let file { try Output.write(scene.drawing, to: file) }
+      gallery.scenes.append(scene)
     }
+    if let folder { try gallery.write(to: folder) }
+  }
+
+  private func play(_ example: Example) throws -> Scene {
+    let clock = ContinuousClock()
+    let start = clock.now
+    let played = try example.play()
+    return Scene(example, played, realTime: clock.now - start)
   }
 
   private static func example(_ name: String) throws(UsageError) -> Example {
@@ -82,14 +81,5 @@ private struct Demo {
       throw UsageError("there is no example `\(name)`; the examples are: \(names)")
     }
     return example
-  }
-}
-
-extension Duration {
-  /// In milliseconds with two decimals.
-  fileprivate var milliseconds: String {
-    let hundredths = Int64(self / .microseconds(10))
-    let decimals = hundredths % 100
-    return "\(hundredths / 100).\(decimals < 10 ? "0" : "")\(decimals)"
   }
 }
