@@ -3,14 +3,20 @@ import ReactiveCore
 /// Rows about signals without time.
 func operatorRows(_ scale: Scale) -> [Row] {
   [
-    Row(name: "chain", count: scale(2_000_000), bar: 5, work: chain, floor: chainFloor),
+    Row(name: "chain", count: scale(2_000_000), bar: .ratio(5), work: chain, floor: chainFloor),
     Row(
-      name: "chain-scan", count: scale(2_000_000), bar: 6, work: chainScan, floor: chainScanFloor),
-    Row(name: "combine", count: scale(1_000_000), bar: 10, work: combine, floor: combineFloor),
-    Row(name: "merge100", count: scale(1_000_000), bar: 10, work: merge100, floor: merge100Floor),
-    Row(name: "subscribe", count: scale(200_000), bar: 4, work: subscribe, floor: subscribeFloor),
+      name: "chain-scan", count: scale(2_000_000), bar: .ratio(6), work: chainScan,
+      floor: chainScanFloor),
     Row(
-      name: "flatmap-latest", count: scale(200_000), bar: 4, work: flatMapLatest,
+      name: "combine", count: scale(1_000_000), bar: .ratio(10), work: combine, floor: combineFloor),
+    Row(
+      name: "merge100", count: scale(1_000_000), bar: .ratio(10), work: merge100,
+      floor: merge100Floor),
+    Row(
+      name: "subscribe", count: scale(200_000), bar: .ratio(4), work: subscribe,
+      floor: subscribeFloor),
+    Row(
+      name: "flatmap-latest", count: scale(200_000), bar: .ratio(4), work: flatMapLatest,
       floor: flatMapLatestFloor),
   ]
 }

@@ -4,6 +4,7 @@ struct Options {
   var isSmoke = false
   var repeats = 7
   var json: String?
+  var compare: String?
 
   /// Reads the command line.
   ///
@@ -13,6 +14,7 @@ struct Options {
     while let argument = rest.popFirst() {
       switch argument {
       case "--smoke": isSmoke = true
+      case "--compare": compare = try Self.value(of: argument, from: &rest)
       case "--json": json = try Self.value(of: argument, from: &rest)
       case "--repeats":
         let text = try Self.value(of: argument, from: &rest)

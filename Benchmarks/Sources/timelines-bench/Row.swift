@@ -1,10 +1,24 @@
+/// What is good enough.
+enum Bar {
+  /// The highest ratio to the floor.
+  case ratio(Double)
+  /// The least throughput, where an operation is a byte.
+  case megabytesPerSecond(Double)
+
+  var number: Double {
+    switch self {
+    case .ratio(let number), .megabytesPerSecond(let number): number
+    }
+  }
+}
+
 /// One line of the table: some work beside the least that any implementation of it must do.
 struct Row {
   let name: String
   /// How many operations one run does.
   let count: Int
-  /// The highest ratio to the floor that is good enough; nil when none is set.
-  let bar: Double?
+  /// What is good enough; nil when nothing is asked for.
+  let bar: Bar?
   /// Does the work once and returns something that depends on all of it.
   let work: (Int) -> Int
   /// Does the least that gives the same result.
@@ -19,6 +33,18 @@ struct Measurement {
   let floorMedian: Double
   let spread: Double
   let peakMB: Double
+
+  /// Whether the bar is met; nil where there is none.
+  var meetsBar: Bool? {
+    switch row.bar {
+    case nil: nil
+    case .ratio(let highest): ratio <= highest
+    case .megabytesPerSecond(let least): 1_000 / nanosecondsPerOperation >= least
+    }
+  }
+
+  /// Whether the repeats lie too far apart to judge by.
+  var isNoisy: Bool { spread > 0.5 }
 
   var ratio: Double { floorMedian > 0 ? median / floorMedian : .infinity }
   var nanosecondsPerOperation: Double { median / Double(max(1, row.count)) }

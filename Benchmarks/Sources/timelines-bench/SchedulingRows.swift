@@ -5,12 +5,15 @@ import TestScheduler
 func schedulingRows(_ scale: Scale) -> [Row] {
   [10_000, 100_000, 1_000_000].map { count in
     Row(
-      name: "schedule-random", count: scale(count), bar: 1.2, work: scheduleRandom,
+      name: "schedule-random", count: scale(count), bar: .ratio(1.2), work: scheduleRandom,
       floor: scheduleRandomFloor)
   } + [
     Row(
-      name: "schedule-cancel", count: scale(100_000), bar: 1.2, work: scheduleCancel,
-      floor: scheduleCancelFloor)
+      name: "schedule-cancel", count: scale(100_000), bar: .ratio(1.2), work: scheduleCancel,
+      floor: scheduleCancelFloor),
+    Row(
+      name: "cancel-at-once", count: scale(1_000_000), bar: nil, work: cancelAtOnce,
+      floor: cancelAtOnceFloor),
   ]
 }
 
@@ -73,4 +76,23 @@ private func scheduleCancelFloor(_ count: Int) -> Int {
     if element.isCancelled?.isSet != true { element.action() }
   }
   return sum.value
+}
+
+/// Its peak of memory shows that cancelled work leaves nothing behind.
+private func cancelAtOnce(_ count: Int) -> Int {
+  let scheduler = TestScheduler()
+  for number in 0..<count { scheduler.schedule(at: .seconds(number + 1)) {}.dispose() }
+  return scheduler.pending.count
+}
+
+private func cancelAtOnceFloor(_ count: Int) -> Int {
+  var heap = BareHeap()
+  for number in 0..<count {
+    let flag = BareHeap.Flag()
+    heap.push(at: Int64(number + 1), cancelledBy: flag) {}
+    flag.isSet = true
+  }
+  var left = 0
+  while let element = heap.pop() { if element.isCancelled?.isSet != true { left += 1 } }
+  return left
 }

@@ -6,14 +6,16 @@ import TestScheduler
 func timeRows(_ scale: Scale) -> [Row] {
   [
     Row(
-      name: "interval", count: scale(1_000_000), bar: 2, work: interval, floor: intervalFloor),
-    Row(name: "timers", count: scale(1_000_000), bar: 1.5, work: timers, floor: timersFloor),
+      name: "interval", count: scale(1_000_000), bar: .ratio(2), work: interval,
+      floor: intervalFloor),
     Row(
-      name: "debounce", count: scale(100_000), bar: 3, work: debounce, floor: debounceFloor),
+      name: "timers", count: scale(1_000_000), bar: .ratio(1.5), work: timers, floor: timersFloor),
     Row(
-      name: "throttle", count: scale(100_000), bar: 3, work: throttle, floor: throttleFloor),
+      name: "debounce", count: scale(100_000), bar: .ratio(3), work: debounce, floor: debounceFloor),
     Row(
-      name: "hot-record", count: scale(1_000_000), bar: 1.5, work: hotRecord,
+      name: "throttle", count: scale(100_000), bar: .ratio(3), work: throttle, floor: throttleFloor),
+    Row(
+      name: "hot-record", count: scale(1_000_000), bar: .ratio(1.5), work: hotRecord,
       floor: hotRecordFloor),
   ]
 }

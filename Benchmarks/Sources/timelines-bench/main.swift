@@ -1,10 +1,11 @@
 import Foundation
 
-let usage = "usage: timelines-bench [ROW…] [--smoke] [--repeats N] [--json FILE]"
+let usage = "usage: timelines-bench [ROW…] [--smoke] [--repeats N] [--json FILE] [--compare FILE]"
 
 /// All rows; each family has a file of its own.
 func allRows(_ scale: Scale) -> [Row] {
-  operatorRows(scale) + schedulingRows(scale) + timeRows(scale)
+  operatorRows(scale) + schedulingRows(scale) + timeRows(scale) + marbleRows(scale)
+    + asyncRows(scale)
 }
 
 func run() throws {
@@ -23,6 +24,7 @@ func run() throws {
     print(measurement.line)
     measurements.append(measurement)
   }
+  if let path = options.compare { print(try Comparison(with: path).report(on: measurements)) }
   guard let path = options.json else { return }
   let object = ["rows": measurements.map(\.json)]
   let data = try JSONSerialization.data(
