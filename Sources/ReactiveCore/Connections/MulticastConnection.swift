@@ -86,8 +86,13 @@ private final class Attendance<Value: Sendable, Failure: Error>: Sendable {
     attachCounted(output)
   }
 
-  /// Counts a subscriber in, unless the last one has left.
-  func enter() -> Bool { connection.link.isLive && count.enter() }
+  /// Whether its connection has been disposed, or its source has ended.
+  var isOver: Bool { !connection.link.isLive }
+
+  /// Counts a subscriber in, unless it is over.
+  func enter() -> Bool { !isOver && count.enter() }
+
+  func renewed() -> Attendance { Attendance(connection: connection.renewed()) }
 
   /// Attaches a subscriber that has been counted in.
   func attachCounted(_ output: Subscriber<Value, Failure>) {
@@ -128,15 +133,30 @@ private final class Rounds<Value: Sendable, Failure: Error>: Sendable {
   init(first: Attendance<Value, Failure>) { current = Locked(first) }
 
   func attach(_ output: Subscriber<Value, Failure>) {
-    let (joined, left) = current.withLock { current in
-      let left = current
+    let (joined, old) = current.withLock { current in
+      let old = current
       if !current.enter() {
-        current = Attendance(connection: current.connection.renewed())
+        current = old.renewed()
         _ = current.enter()
       }
-      return (current, left)
+      return (current, old)
+    }
+    // Runs after the subscriber has been counted out.
+    output.lifetime.add { [weak self, weak joined] in
+      if let joined { self?.forget(joined) }
     }
     joined.attachCounted(output)
-    withExtendedLifetime(left) {}
+    withExtendedLifetime(old) {}
+  }
+
+  /// Releases what a connection has kept, when it is over.
+  private func forget(_ attendance: Attendance<Value, Failure>) {
+    guard attendance.isOver else { return }
+    let old = current.withLock { current in
+      let old = current
+      if old === attendance { current = old.renewed() }
+      return old
+    }
+    withExtendedLifetime(old) {}
   }
 }
