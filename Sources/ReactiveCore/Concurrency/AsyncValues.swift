@@ -38,7 +38,7 @@ public struct AsyncValues<Value: Sendable, Failure: Error>: AsyncSequence, Senda
     /// - Parameter actor: Where the caller runs.
     /// - Returns: The value; nil after completion and after cancellation.
     /// - Throws: The error of the signal, after the values before it.
-    public func next(
+    public mutating func next(
       isolation actor: isolated (any Actor)? = #isolation
     ) async throws(Failure) -> Value? {
       let (channel, subscription) = (channel, subscription)
@@ -83,6 +83,7 @@ extension Signal {
   ///   without one and when the task is cancelled.
   /// - Throws: The error of the signal, when it fails before it has sent.
   public func firstValue() async throws(Failure) -> Value? {
-    try await take(1).values.makeAsyncIterator().next()
+    var iterator = take(1).values.makeAsyncIterator()
+    return try await iterator.next()
   }
 }
