@@ -1,6 +1,11 @@
 extension Signal {
   /// Shares one subscription through a subject that keeps nothing.
   ///
+  /// ```
+  /// source           -a-b-c|
+  /// connected at 2   ---b-c|
+  /// ```
+  ///
   /// - Returns: The connection; nothing is subscribed before it is connected.
   /// - Note: RAC and Rx `publish`, Combine `makeConnectable`.
   public func publish() -> MulticastConnection<Value, Failure> {
@@ -8,6 +13,11 @@ extension Signal {
   }
 
   /// Shares one subscription through a subject.
+  ///
+  /// ```
+  /// source             -a-b-c|
+  /// replayed from 4    ----(ab)c|
+  /// ```
   ///
   /// The end of the subject, whoever causes it, disposes the connection.
   ///
@@ -37,9 +47,9 @@ extension Signal {
   /// Shares one subscription while there are subscribers.
   ///
   /// ```
-  /// source          -a-b-c|
-  /// from 0          -a-b-c|
-  /// from 4          ----bc|
+  /// source              -a-b-c|
+  /// from 0              -a-b-c|
+  /// replay: 1, from 4   ----bc|
   /// ```
   ///
   /// - **Start**: at the first subscriber; again when one comes after the last has left or after an
@@ -65,11 +75,22 @@ extension Signal {
 
   /// Subscribes now, and sends the last value and what follows to whoever subscribes to the result.
   ///
+  /// ```
+  /// source          a-b|
+  /// from 2          --b|
+  /// ```
+  ///
   /// - Returns: A signal of one subscription, which lasts until the source ends.
   /// - Note: RAC `replayLast`.
   public func replayLast() -> Signal { connected(keeping: 1) }
 
   /// Subscribes when the result is first subscribed to, and sends everything to everyone.
+  ///
+  /// ```
+  /// source          a-b|
+  /// from 0          a-b|
+  /// from 2          --(ab)|
+  /// ```
   ///
   /// - Returns: A signal of all values of one subscription, which goes on when subscribers leave.
   /// - Note: RAC `replayLazily`, Rx `replay` with a connection that is kept.

@@ -3,7 +3,7 @@ extension Signal {
   ///
   /// ```
   /// source            -a-b-c|
-  /// buffer(count: 2)  ---[a,b]--([c]|)
+  /// buffer(count: 2)  ---'ab'--('c'|)
   /// ```
   ///
   /// - **Values**: each array with its last value.

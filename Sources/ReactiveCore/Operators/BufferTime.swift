@@ -3,7 +3,7 @@ extension Signal {
   ///
   /// ```
   /// source          -ab----c---|
-  /// buffer(for: 3)  ----x-----y|      x = [a, b], y = [c]
+  /// buffer(for: 3)  ----'ab'-----'c'|
   /// ```
   ///
   /// - **Timing**: the first value after an empty buffer opens a window of `interval`; exactly when
@@ -49,7 +49,7 @@ extension Signal {
   ///
   /// ```
   /// source             -a------b--|
-  /// buffer(every: 3)   ---x--y--z-|   x = [a], y = [], z = [b]
+  /// buffer(every: 3)   ---'a'--''--'b'-|
   /// ```
   ///
   /// - **Timing**: at one, two, three … periods after the subscription, without drift.
@@ -104,7 +104,7 @@ extension Signal {
   ///
   /// ```
   /// source                       -ab----c--|
-  /// buffer(every: 5, count: 2)   --x----y--|   x = [a, b], y = [c]
+  /// buffer(every: 5, count: 2)   --'ab'----'c'--|
   /// ```
   ///
   /// - **Timing**: a buffer that is full is sent at once, and the period begins anew; else what there

@@ -3,7 +3,8 @@ extension Signal {
   ///
   /// ```
   /// source          -a#
-  /// catch(b)        -ab-c|
+  /// replacement       b-c|
+  /// catch(_:)       -ab-c|
   /// ```
   ///
   /// - **Completion**: of the source passes through; after an error, that of the replacement.

@@ -3,7 +3,7 @@ extension Signal {
   ///
   /// ```
   /// source          -a-b|
-  /// collect()       ----([a,b]|)
+  /// collect()       ----('ab'|)
   /// ```
   ///
   /// - **Completion**: sends the array (of an empty source an empty one), then completes.

@@ -4,7 +4,7 @@ extension Signal {
   /// ```
   /// a                   -1---3--|
   /// b                   --2----4--|
-  /// a.combineLatest(b)  --(1,2)--(3,2)-(3,4)--|
+  /// a.combineLatest(b)  --'12'--'32'-'34'--|
   /// ```
   ///
   /// - **Values**: from the moment on when both have sent, at each value of either. The same hot

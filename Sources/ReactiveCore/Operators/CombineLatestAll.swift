@@ -4,7 +4,7 @@
 /// a                    -1---3--|
 /// b                    --2----4--|
 /// combineLatest([a, b])
-///                      --[1,2]--[3,2]-[3,4]--|
+///                      --'12'--'32'-'34'--|
 /// ```
 ///
 /// - **Values**: an array in the order of the signals, from the moment on when all have sent, at each

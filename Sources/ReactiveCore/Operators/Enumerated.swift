@@ -3,7 +3,7 @@ extension Signal {
   ///
   /// ```
   /// source          -a-b|
-  /// enumerated()    -(0,a)-(1,b)|
+  /// enumerated()    -'0a'-'1b'|
   /// ```
   ///
   /// - **End**: passes through.

@@ -35,8 +35,11 @@ extension Signal {
   ///
   /// ```
   /// source              -a--b|
-  /// inner                --x--y|
+  /// inner of each       --x--y|
+  /// flatMap(.merge)     ---x--(yx)--y|
+  /// flatMap(.concat)    ---x--y--x--y|
   /// flatMap(.latest)    ---x--x--y|
+  /// flatMap(.exhaust)   ---x--y|
   /// ```
   ///
   /// - **Values**: of the inner signals that run, by the strategy: ``FlattenStrategy/merge`` runs

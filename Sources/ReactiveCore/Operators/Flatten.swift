@@ -3,8 +3,8 @@ extension Signal {
   ///
   /// ```
   /// source              -A--B|
-  /// A, B                 --x--y|
-  /// flatten(.latest)    ------x--y|
+  /// A, B                --x--y|
+  /// flatten(.latest)    ---x--x--y|
   /// ```
   ///
   /// - **Values**: of the inner signals that run, by the strategy; see ``flatMap(_:_:)``.
@@ -33,8 +33,8 @@ extension Signal {
   ///
   /// ```
   /// source              -A--B|
-  /// A, B                 --x--y|
-  /// switchToLatest()    ------x--y|
+  /// A, B                --x--y|
+  /// switchToLatest()    ---x--x--y|
   /// ```
   ///
   /// - **Values**: of the newest; the one before is disposed before the next is subscribed.

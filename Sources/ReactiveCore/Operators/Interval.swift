@@ -2,7 +2,7 @@ extension Signal where Value == Int, Failure == Never {
   /// Counts 0, 1, 2 … at a fixed period, first one period after the subscription.
   ///
   /// ```
-  /// interval(2)     --0-1-2-3
+  /// interval(2)     --0-1-2-3…
   /// ```
   ///
   /// - **Timing**: the n-th value comes exactly n periods after the subscription, without drift.
@@ -47,7 +47,7 @@ extension Signal where Value == Int, Failure == Never {
   /// Counts 0, 1, 2 … at a fixed period, first after an interval.
   ///
   /// ```
-  /// timer(1, 3)     -0--1--2--3
+  /// timer(1, 3)     -0--1--2--3…
   /// ```
   ///
   /// - **Timing**: value n comes exactly `interval + n * period` after the subscription.

@@ -42,7 +42,7 @@ extension Signal {
   /// Sends a property of each value.
   ///
   /// ```
-  /// source          -a-ab|
+  /// source          -a-'ab'-|
   /// map(\.count)    -1-2-|
   /// ```
   ///

@@ -3,7 +3,7 @@ extension Signal {
   ///
   /// ```
   /// source          -a-#
-  /// materialize()   -a-(#|)
+  /// materialize()   -a-('#'|)
   /// ```
   ///
   /// - **Completion**: sends the terminal event as a value, then completes.
@@ -25,7 +25,7 @@ extension Signal where Failure == Never {
   /// Makes events of values that are events: the inverse of ``Signal/materialize()``.
   ///
   /// ```
-  /// source          -a-(#|)
+  /// source          -a-('#'|)
   /// dematerialize() -a-#
   /// ```
   ///

@@ -3,7 +3,7 @@ extension Signal {
   ///
   /// ```
   /// source          -a-b-c|
-  /// pairwise()      ---(a,b)-(b,c)|
+  /// pairwise()      ---'ab'-'bc'|
   /// ```
   ///
   /// - **Values**: from the second on.

@@ -1,6 +1,11 @@
 extension Signal where Failure == Never {
   /// Gives a signal that cannot fail a type of failure, so that it fits where one is asked for.
   ///
+  /// ```
+  /// source             -a|
+  /// promoteFailure()   -a|
+  /// ```
+  ///
   /// Operators that take a second signal do this on their own.
   ///
   /// - Parameter type: The type of failure.

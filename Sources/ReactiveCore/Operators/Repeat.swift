@@ -3,7 +3,7 @@ extension Signal {
   ///
   /// ```
   /// source          a-|
-  /// repeat()        a-a-a-a-
+  /// repeat()        a-a-a-a…
   /// ```
   ///
   /// - **Error**: ends it.

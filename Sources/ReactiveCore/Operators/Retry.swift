@@ -3,7 +3,7 @@ extension Signal {
   ///
   /// ```
   /// source          a#
-  /// retry()         aaaa
+  /// retry()         aaaa…
   /// ```
   ///
   /// - **Completion**: passes through.

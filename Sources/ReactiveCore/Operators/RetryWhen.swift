@@ -4,7 +4,7 @@ extension Signal {
   /// ```
   /// source              a#
   /// errors delayed by 2 ---x
-  /// retry(when:)        a--a--a--a
+  /// retry(when:)        a--a--a--a…
   /// ```
   ///
   /// - **Values** of the source pass through. Its error is handed to the signal that `notify` made,

@@ -3,7 +3,7 @@ extension Signal {
   ///
   /// ```
   /// source          -a--b|
-  /// timestamped     -x--y|            x = (a, 1 ms), y = (b, 4 ms)
+  /// timestamped     -'a, 1 ms'--'b, 4 ms'|
   /// ```
   ///
   /// - **End**: passes through.
@@ -27,7 +27,7 @@ extension Signal {
   ///
   /// ```
   /// source          -a--b|
-  /// timeInterval    -x--y|            x = (a, 1 ms), y = (b, 3 ms)
+  /// timeInterval    -'a, 1 ms'--'b, 3 ms'|
   /// ```
   ///
   /// - **Values**: the first is paired with the time since the subscription.

@@ -4,7 +4,7 @@ extension Signal {
   /// ```
   /// source              -a-b-c|
   /// other               --x-y--
-  /// withLatest(from:)   ---(b,x)-(c,y)|
+  /// withLatest(from:)   ---'bx'-'cy'|
   /// ```
   ///
   /// - **Values**: only when the source sends; nothing before the other signal has sent.

@@ -4,7 +4,7 @@ extension Signal {
   /// ```
   /// a               -1-2--|
   /// b               --x---y-|
-  /// a.zip(b)        --(1,x)---((2,y)|)
+  /// a.zip(b)        --'1x'---('2y'|)
   /// ```
   ///
   /// - **Values**: a pair as soon as both halves are there; what comes early waits.

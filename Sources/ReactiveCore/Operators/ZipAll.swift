@@ -3,7 +3,7 @@
 /// ```
 /// a               -1-2--|
 /// b               --3---4-|
-/// zip([a, b])     --[1,3]---([2,4]|)
+/// zip([a, b])     --'13'---('24'|)
 /// ```
 ///
 /// - **Values**: an array, in the order of the signals, as soon as each of them has sent.
