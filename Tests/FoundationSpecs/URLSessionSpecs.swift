@@ -8,7 +8,7 @@ import Testing
   import FoundationNetworking
 #endif
 
-@Suite("requests", .timeLimit(.minutes(1)))
+@Suite("requests", .timeLimit(.minutes(10)))
 struct URLSessionSpecs {
   private func answer(
     _ signal: Signal<(Data, HTTPURLResponse), URLSessionFailure>

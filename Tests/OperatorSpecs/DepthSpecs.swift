@@ -2,7 +2,7 @@ import ReactiveCore
 import Testing
 import TimelineTesting
 
-@Suite("a million synchronous signals", .timeLimit(.minutes(5)))
+@Suite("a million synchronous signals", .timeLimit(.minutes(10)))
 struct DepthSpecs {
   // Unoptimised code takes microseconds a run: a tenth is far beyond any stack as well.
   #if DEBUG

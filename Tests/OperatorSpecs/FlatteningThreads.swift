@@ -2,7 +2,7 @@ import Dispatch
 import ReactiveCore
 import Testing
 
-@Suite("flattening what ten threads send", .timeLimit(.minutes(1)))
+@Suite("flattening what ten threads send", .timeLimit(.minutes(10)))
 struct FlatteningThreads {
   private func outer() -> Signal<Signal<Int, Never>, Never> { .from(tenQueues()) }
 

@@ -18,7 +18,7 @@ struct TimedFlow: Sendable, CustomTestStringConvertible {
   var testDescription: String { name }
 }
 
-@Suite("operators of time on real threads", .timeLimit(.minutes(1)))
+@Suite("operators of time on real threads", .timeLimit(.minutes(10)))
 struct TimeThreads {
   static let flows: [TimedFlow] = [
     TimedFlow("delay", isComplete: true) {

@@ -27,7 +27,7 @@ private struct Spelling: AsyncSequence, Sendable {
   func makeAsyncIterator() -> Iterator { Iterator(letters: letters[...], failure: failure) }
 }
 
-@Suite("future", .timeLimit(.minutes(1)))
+@Suite("future", .timeLimit(.minutes(10)))
 struct FutureSpecs {
   @Test func `it sends what its function returns, then completes`() async throws {
     let signal: Signal<Int, any Error> = .future { 7 }
@@ -86,7 +86,7 @@ struct FutureSpecs {
   }
 }
 
-@Suite("from an asynchronous sequence", .timeLimit(.minutes(1)))
+@Suite("from an asynchronous sequence", .timeLimit(.minutes(10)))
 struct AsyncSequenceSpecs {
   @Test func `its elements come in order, then completion`() async {
     let (stream, sending) = AsyncStream<Int>.makeStream()

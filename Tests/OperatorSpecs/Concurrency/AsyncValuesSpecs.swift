@@ -3,7 +3,7 @@ import TestScheduler
 import Testing
 import TimelineTesting
 
-@Suite("values of a signal, asynchronously", .timeLimit(.minutes(1)))
+@Suite("values of a signal, asynchronously", .timeLimit(.minutes(10)))
 struct AsyncValuesSpecs {
   @Test func `they come in order and end with the signal`() async {
     var received: [Int] = []
@@ -136,7 +136,7 @@ struct AsyncValuesSpecs {
   }
 }
 
-@Suite("first value", .timeLimit(.minutes(1)))
+@Suite("first value", .timeLimit(.minutes(10)))
 struct FirstValueSpecs {
   @Test func `it is the first, after which the subscription is disposed`() async {
     let log = Log<String>()
@@ -167,7 +167,7 @@ struct FirstValueSpecs {
   }
 }
 
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(10)))
 struct AsyncThreads {
   @Test func `what ten threads send is received once`() async {
     let subject = Subject<Int, Never>()

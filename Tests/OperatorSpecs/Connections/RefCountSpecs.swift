@@ -165,7 +165,7 @@ struct ShareSpecs {
   }
 }
 
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(10)))
 struct ConnectionThreads {
   @Test func `ten threads connect once`() async {
     let runs = Tally()

@@ -4,7 +4,7 @@ import TestScheduler
 import Testing
 
 /// Contract of a signal, rules 3 (serial), 4 (re-entrancy is queued) and 5 (no lock is held).
-@Suite("the contract of a signal: serial delivery", .timeLimit(.minutes(1)))
+@Suite("the contract of a signal: serial delivery", .timeLimit(.minutes(10)))
 struct SerialSpecs {
   let log = Log<String>()
 
@@ -156,7 +156,7 @@ struct SerialSpecs {
   }
 }
 
-@Suite("the contract of a signal under ten threads", .timeLimit(.minutes(2)))
+@Suite("the contract of a signal under ten threads", .timeLimit(.minutes(10)))
 struct SerialThreads {
   @Test func `rule 3: what ten threads send to a subject arrives one at a time and complete`() async
   {

@@ -133,7 +133,7 @@ struct BindingsSpecs {
   }
 }
 
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(10)))
 struct PropertyThreads {
   @Test func `modifications of ten threads are all made, each with one notification`() async {
     let property = MutableProperty(0)

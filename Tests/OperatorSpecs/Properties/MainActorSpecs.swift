@@ -17,7 +17,7 @@ private final class Screen {
 }
 
 @MainActor
-@Suite("view models on the main actor", .timeLimit(.minutes(1)))
+@Suite("view models on the main actor", .timeLimit(.minutes(10)))
 struct MainActorSpecs {
   let scheduler = TestScheduler()
 
@@ -104,7 +104,7 @@ struct MainActorSpecs {
 }
 
 @MainActor
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(10)))
 struct MainActorThreads {
   @Test func `values of another thread come in order, on the main actor`() async {
     let subject = Subject<Int, Never>()

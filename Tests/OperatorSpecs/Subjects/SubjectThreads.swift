@@ -1,7 +1,7 @@
 import ReactiveCore
 import Testing
 
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(10)))
 struct SubjectThreads {
   private let threads = 10
   private let count = 500
