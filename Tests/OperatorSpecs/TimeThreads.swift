@@ -36,19 +36,21 @@ struct TimeThreads {
     },
     TimedFlow("buffer(for:)", isComplete: true) { $0.buffer(for: short, on: .background()) },
     TimedFlow("buffer(every:)", isComplete: true) {
-      $0.buffer(every: short, skippingEmpty: true, on: .background())
+      $0.buffer(every: period, skippingEmpty: true, on: .background())
     },
     TimedFlow("buffer(every:count:)", isComplete: true) {
-      $0.buffer(every: short, count: 3, on: .background())
+      $0.buffer(every: period, count: 3, on: .background())
     },
     TimedFlow("window", isComplete: true) {
-      $0.window(every: short, on: .background()).flatMap(.merge) { $0 }.map { [$0] }
+      $0.window(every: period, on: .background()).flatMap(.merge) { $0 }.map { [$0] }
     },
     TimedFlow("timeout", isComplete: true) {
       $0.timeout(between: .seconds(60), on: .background(), switchingTo: .empty).map { [$0] }
     },
   ]
   static let short = Duration.microseconds(20)
+  /// Long enough for a slow machine to keep up with the ticks of a grid, none of which is left out.
+  static let period = Duration.milliseconds(5)
 
   @Test(arguments: flows)
   func `what ten threads send arrives one at a time, up to the last`(flow: TimedFlow) async {
