@@ -20,14 +20,14 @@ public final class CountdownViewModel: Sendable {
   ///
   /// - Parameter scheduler: The clock that counts the seconds.
   public init(on scheduler: some Scheduler) {
-    let text = MutableProperty("Send code")
+    let text = MutableProperty(CountdownTexts.title(secondsLeft: nil))
     let isOpen = MutableProperty(true)
     (title, isEnabled) = (text.signal, isOpen.signal)
     self.isOpen = isOpen
     bindings += taps.signal
       .flatMap(.latest) { Signal.countdown(from: 10, every: .seconds(1), on: scheduler) }
       .subscribe { secondsLeft in
-        text.value = secondsLeft == 0 ? "Resend" : "\(secondsLeft)"
+        text.value = CountdownTexts.title(secondsLeft: secondsLeft)
         if secondsLeft == 0 { isOpen.value = true }
       }
   }

@@ -5,7 +5,11 @@ import TimelineReport
 struct Example: Sendable {
   /// Every example, in the order in which they are played.
   static let all = [
-    countdown
+    countdown, restartingCountdown,
+    login,
+    signInForm,
+    instantSearch,
+    bookList,
   ]
 
   let name: String

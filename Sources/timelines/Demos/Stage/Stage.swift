@@ -11,6 +11,8 @@ final class Stage {
   let scheduler = TestScheduler()
   private let user: Subject<String, Never>
   private var tracks: [() -> Track]
+  /// Kept, with the view models in them, until the end of the play.
+  private var actions: [@MainActor @Sendable () -> Void] = []
 
   init() {
     let user = Subject<String, Never>()
@@ -28,11 +30,12 @@ final class Stage {
   func user(
     at instant: Instant, _ deed: String, _ action: @escaping @MainActor @Sendable () -> Void
   ) {
-    scheduler.schedule(at: instant) { [user] in
-      user.send(deed)
-      // The stage plays on the main actor, and nobody else advances this clock.
-      MainActor.assumeIsolated(action)
-    }
+    actions.append(action)
+    Signal<Int, Never>.timer(after: scheduler.now.duration(to: instant), on: scheduler)
+      .subscribeOnMain { [user] _ in
+        user.send(deed)
+        action()
+      }
   }
 
   /// Records a signal as the next track.
@@ -47,16 +50,6 @@ final class Stage {
   ) {
     let recorder = scheduler.record(signal, name: name)
     tracks.append { Track(name, recorder.timeline, describe: describe) }
-  }
-
-  /// Makes the next track one that is written by hand, as by a server that notes what it is asked.
-  ///
-  /// - Parameter name: What the track is called.
-  /// - Returns: What is sent to it is written at the current instant.
-  func notes(_ name: String) -> Subject<String, Never> {
-    let notes = Subject<String, Never>()
-    record(name, notes.signal)
-    return notes
   }
 
   func play() throws -> Played {
