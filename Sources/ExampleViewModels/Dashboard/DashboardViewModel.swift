@@ -24,7 +24,7 @@ public final class DashboardViewModel: Sendable {
   ///   - service: What answers.
   ///   - scheduler: Where answers arrive.
   public init(service: DashboardService, on scheduler: some Scheduler) {
-    let title = MutableProperty(Texts.title)
+    let title = MutableProperty(DashboardTexts.title)
     let summary = MutableProperty("")
     let isLoading = MutableProperty(false)
     self.title = title.signal.distinctUntilChanged()
@@ -40,10 +40,10 @@ public final class DashboardViewModel: Sendable {
       current.replace(load)
       isLoading.value = true
       let name = nameAnswers.publish()
-      load.add(name.signal.map(Texts.title).bind(to: title))
+      load.add(name.signal.map(DashboardTexts.title).bind(to: title))
       load.add(
         lift(name.signal, orderAnswers) { name, orders in
-          summary.value = Texts.summary(name, orders)
+          summary.value = DashboardTexts.summary(name, orders)
           isLoading.value = false
         })
       load.add(name.connect())
@@ -60,7 +60,7 @@ public final class DashboardViewModel: Sendable {
   }
 }
 
-private enum Texts {
+private enum DashboardTexts {
   static let title = "Dashboard"
 
   @Sendable static func title(of name: Result<String, DashboardFailure>) -> String {

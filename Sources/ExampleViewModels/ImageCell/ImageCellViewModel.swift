@@ -43,7 +43,7 @@ public final class ImageCellViewModel<Image: Sendable>: Sendable {
           .deliver(on: background)
           .tryMap(service.decode)
           .map(Content.image)
-          .catch { .just(.message(Self.text(for: $0))) }
+          .catch { .just(.message(ImageCellTexts.text(for: $0))) }
           .deliver(on: main)
           .startWith(.loading)
       }
@@ -57,8 +57,12 @@ public final class ImageCellViewModel<Image: Sendable>: Sendable {
 
   /// Shows the placeholder again.
   public func prepareForReuse() { addresses.send(nil) }
+}
 
-  private static func text(for failure: ImageFailure) -> String {
+extension ImageCellViewModel.Content: Equatable where Image: Equatable {}
+
+private enum ImageCellTexts {
+  static func text(for failure: ImageFailure) -> String {
     switch failure {
     case .offline: "You are offline."
     case .missing: "The picture is gone."
@@ -66,5 +70,3 @@ public final class ImageCellViewModel<Image: Sendable>: Sendable {
     }
   }
 }
-
-extension ImageCellViewModel.Content: Equatable where Image: Equatable {}

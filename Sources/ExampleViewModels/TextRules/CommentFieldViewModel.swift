@@ -26,7 +26,7 @@ public final class CommentFieldViewModel: Sendable {
     let text = MutableProperty(template)
     self.text = text
     let count = text.signal.map(\.count).distinctUntilChanged().take(until: end.signal)
-    characterCount = count.map { Texts.count($0, of: limit) }
+    characterCount = count.map { CommentFieldTexts.count($0, of: limit) }
     isTooLong = count.map { $0 > limit }.distinctUntilChanged()
     drafts = text.changes
       .filter { $0.count >= 3 && $0.count <= limit }
@@ -42,6 +42,6 @@ public final class CommentFieldViewModel: Sendable {
   public func endEditing() { end.complete() }
 }
 
-private enum Texts {
+private enum CommentFieldTexts {
   static func count(_ count: Int, of limit: Int) -> String { "\(count) of \(limit)" }
 }

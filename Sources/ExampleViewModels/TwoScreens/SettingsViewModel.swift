@@ -15,7 +15,9 @@ public enum SavingFailure: Error, Hashable, CaseIterable {
 /// up a save that is on its way: the next close starts a new one.
 public final class SettingsViewModel: Sendable {
   /// What the row of the theme says: now, then each change.
-  public var title: Signal<String, Never> { picked.signal.map(Texts.title).distinctUntilChanged() }
+  public var title: Signal<String, Never> {
+    picked.signal.map(SettingsTexts.title).distinctUntilChanged()
+  }
 
   /// How the saving goes, empty when there is nothing to say: now, then each change.
   public var status: Signal<String, Never> { message.signal.distinctUntilChanged() }
@@ -49,9 +51,9 @@ public final class SettingsViewModel: Sendable {
       return save(theme)
         .deliver(on: scheduler)
         .on(subscribed: { stored.value = nil }, completed: { stored.value = theme })
-        .then { Self.passingMessage(Texts.saved, on: scheduler) }
-        .catch { .just(Texts.text(for: $0)) }
-        .startWith(Texts.saving)
+        .then { Self.passingMessage(SettingsTexts.saved, on: scheduler) }
+        .catch { .just(SettingsTexts.text(for: $0)) }
+        .startWith(SettingsTexts.saving)
     }
     bindings += taps.signal
       .filter { [shown] in shown.value == nil }
@@ -89,7 +91,7 @@ public final class SettingsViewModel: Sendable {
   }
 }
 
-private enum Texts {
+private enum SettingsTexts {
   static let saving = "Saving…"
   static let saved = "Saved"
 

@@ -10,6 +10,11 @@ struct Example: Sendable {
     signInForm,
     instantSearch,
     bookList,
+    imageCell,
+    table,
+    twoScreens,
+    dashboard,
+    comment, amount,
   ]
 
   let name: String
