@@ -102,6 +102,39 @@ struct InstantSearchViewModelSpecs {
     results.expect("n 600ms s 1s u", values: Self.found)
   }
 
+  // MARK: The main scheduler
+
+  @Test func `an answer from elsewhere shows in the next turn of the main scheduler`() throws {
+    let (screen, background) = try answeredScreen()
+    #expect(screen.results == [])
+    #expect(screen.isSearching)
+    try scheduler.runDue()
+    #expect(screen.results == ["swift book"])
+    #expect(!screen.isSearching)
+    #expect(background.pending.isEmpty)
+  }
+
+  @Test func `an answer that waits for the main scheduler is dropped when the text changes`() throws
+  {
+    let (screen, _) = try answeredScreen()
+    screen.text = "swiftui"
+    try scheduler.runDue()
+    #expect(screen.results == [])
+    screen.text = ""
+  }
+
+  /// A screen whose answer has come on another scheduler, and has not been delivered.
+  private func answeredScreen() throws -> (InstantSearchViewModel, background: TestScheduler) {
+    let background = TestScheduler()
+    let screen = screen { _ in
+      .just(["swift book"]).delay(for: .milliseconds(100), on: background)
+    }
+    screen.text = "swift"
+    try scheduler.advance(to: .milliseconds(500))
+    try background.advance(to: .milliseconds(100))
+    return (screen, background)
+  }
+
   // MARK: Errors
 
   @Test(arguments: [SearchError.noAccount, .invalidResponse])

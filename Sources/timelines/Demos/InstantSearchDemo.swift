@@ -9,9 +9,9 @@ extension Example {
     let server = Subject<String, Never>()
     let viewModel = InstantSearchViewModel(main: stage.scheduler, access: .empty) {
       [scheduler = stage.scheduler] text in
-      .just(["\(text) book", "\(text) forum"])
+      .just(["\(text) book"])
         .delay(for: .milliseconds(800), on: scheduler)
-        .on(subscribed: { server.send("asked for \(text)") }, next: { _ in server.send("answers") })
+        .on(subscribed: { server.send("asked: \(text)") }, next: { _ in server.send("answers") })
     }
     stage.record("server", server.signal)
     stage.record(
@@ -25,7 +25,7 @@ extension Example {
       (100, "s"), (200, "sw"), (300, "swi"), (400, "swif"), (1_200, "swift"), (3_000, ""),
     ]
     for (instant, text) in typed {
-      stage.user(at: .milliseconds(instant), text.isEmpty ? "clears the field" : "types \(text)") {
+      stage.user(at: .milliseconds(instant), text.isEmpty ? "clears it" : "types \(text)") {
         viewModel.text = text
       }
     }

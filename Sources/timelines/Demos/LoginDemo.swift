@@ -18,10 +18,10 @@ extension Example {
     stage.record("isEnabled", viewModel.login.isEnabled)
     stage.record("server", server.signal)
     stage.record("message", viewModel.message.map { $0 ?? "(none)" })
-    stage.user(at: .milliseconds(100), "types the account") { viewModel.account.value = "Ada" }
-    stage.user(at: .milliseconds(200), "types a password") { viewModel.password.value = "key" }
+    stage.user(at: .milliseconds(100), "types account") { viewModel.account.value = "Ada" }
+    stage.user(at: .milliseconds(200), "types password") { viewModel.password.value = "key" }
     stage.user(at: .milliseconds(300), "logs in") { viewModel.login.execute() }
-    stage.user(at: .milliseconds(1_000), "types the right one") {
+    stage.user(at: .milliseconds(1_000), "corrects it") {
       viewModel.password.value = "enigma"
     }
     stage.user(at: .milliseconds(1_100), "logs in") { viewModel.login.execute() }

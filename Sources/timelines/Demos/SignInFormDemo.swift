@@ -16,8 +16,8 @@ extension Example {
     stage.record("isEnabled", form.isEnabled)
     stage.record("failure", form.failureText.map { $0 ?? "(hidden)" })
     stage.record("navigation", form.navigation.map(to: "next screen"))
-    stage.user(at: .milliseconds(100), "types a name") { form.userName.text.value = "adal" }
-    stage.user(at: .milliseconds(200), "types a password") { form.password.text.value = "keys" }
+    stage.user(at: .milliseconds(100), "types name") { form.userName.text.value = "adal" }
+    stage.user(at: .milliseconds(200), "types password") { form.password.text.value = "keys" }
     stage.user(at: .milliseconds(300), "taps") { form.tap() }
     stage.user(at: .milliseconds(400), "taps") { form.tap() }
     stage.user(at: .milliseconds(1_000), "taps") { form.tap() }
