@@ -43,7 +43,7 @@ private struct Demo {
       throw UsageError("`--list` stands alone")
     }
     if isAll, !names.isEmpty {
-      throw UsageError("`--all` and the name of an example exclude another")
+      throw UsageError("`--all` and the name of an example exclude each other")
     }
     if !names.isEmpty {
       examples = []
