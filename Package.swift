@@ -14,10 +14,11 @@ func module(_ name: String, on dependencies: String...) -> Target {
     name: name, dependencies: dependencies.map { .byName(name: $0) }, swiftSettings: settings)
 }
 
-/// A folder of specs.
-func specs(_ name: String, on dependencies: String...) -> Target {
+/// A folder of specs, with folders of files that they read.
+func specs(_ name: String, on dependencies: String..., reading folders: [String] = []) -> Target {
   .testTarget(
-    name: name, dependencies: dependencies.map { .byName(name: $0) }, swiftSettings: settings)
+    name: name, dependencies: dependencies.map { .byName(name: $0) }, exclude: folders,
+    swiftSettings: settings)
 }
 
 let package = Package(
@@ -53,7 +54,7 @@ let package = Package(
     specs(
       "ViewModelSpecs", on: "ExampleViewModels", "ReactiveFoundation", "TimelineTesting",
       "Loopback"),
-    specs("HarnessSpecs", on: "TimelineTesting"),
+    specs("HarnessSpecs", on: "TimelineTesting", reading: ["Snapshots"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -1,3 +1,4 @@
+import ReactiveCore
 public import TestScheduler
 
 extension Recorder {
@@ -49,8 +50,11 @@ extension Recorder {
     from expected: Timeline<Value, Failure>, by equivalence: Equivalence<Value, Failure>,
     name: @escaping (_ isExpected: Bool, Int, Value) -> String? = { _, _, _ in nil }
   ) -> TimelineDifference? {
-    TimelineDifference.between(
-      timeline, and: expected, by: equivalence, recorder: self.name, tick: tick, name: name)
+    let actual = timeline
+    let absence = absence(terminated: actual.last?.event.isTerminal ?? false)
+    return TimelineDifference.between(
+      actual, and: expected, by: equivalence, recorder: self.name, tick: tick, name: name,
+      absence: absence.reasons)
   }
 }
 

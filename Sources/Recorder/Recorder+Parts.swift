@@ -7,38 +7,49 @@ extension Recorder {
   /// - Parameters:
   ///   - expected: All values, in order.
   ///   - areEquivalent: Whether two values are the same; called at most once for a pair.
-  /// - Returns: The text of the failure; nil when there is none.
-  package func valuesDifference(
-    from expected: [Value], by areEquivalent: (Value, Value) -> Bool
-  ) -> String? {
+  /// - Returns: What is wrong; nil when nothing is.
+  package func valuesFault(
+    expecting expected: [Value], by areEquivalent: (Value, Value) -> Bool
+  ) -> Fault? {
     let timeline = timeline
-    let actual = Timeline(entries: timeline.entries.filter { !$0.event.isTerminal })
+    let positions = timeline.indices.filter { !timeline[$0].event.isTerminal }
     return withoutActuallyEscaping(areEquivalent) { areEquivalent in
       var matcher = Matcher(
-        expected: Timeline.timeless(expected), actual: Timeline.timeless(actual.values),
+        expected: Timeline.timeless(expected), actual: Timeline.timeless(timeline.values),
         equivalence: Equivalence<Value, Never>(values: areEquivalent, errors: ==))
-      return matcher.difference().map { difference in
-        FailureText(
-          name: name, expected: Transcript(matcher.expected), actual: Transcript(actual),
-          difference: difference, tick: tick, subject: .values
-        ).text
-      }
+      guard let difference = matcher.difference() else { return nil }
+      let recorded = Transcript(timeline)
+      return FailureText(
+        name: name, expected: Transcript(matcher.expected),
+        actual: Transcript(of: recorded, at: positions), difference: difference, tick: tick,
+        subject: .values, absence: { _ in self.valuesAbsence(in: recorded) }, recorded: recorded
+      ).fault
     }
+  }
+
+  /// How a recording ended whose values were too few, or why it goes on.
+  private func valuesAbsence(in recorded: Transcript) -> [String] {
+    let last = recorded.count > 0 ? recorded[recorded.count - 1] : nil
+    guard let last, last.kind != .value else {
+      return absence(terminated: false).reasons(at: nil)
+    }
+    return ["it ended with \(last.words) at \(last.instant)"]
   }
 
   /// Looks whether nothing was recorded in a span of time.
   ///
   /// - Parameter range: The span, its ends included.
-  /// - Returns: The text of the failure; nil when there is none.
-  package func difference(fromSilenceIn range: ClosedRange<Instant>) -> String? {
+  /// - Returns: What is wrong; nil when nothing is.
+  package func fault(expectingSilenceIn range: ClosedRange<Instant>) -> Fault? {
     let actual = timeline
     guard let index = actual.firstIndex(where: { range.contains($0.instant) }) else { return nil }
-    let expected = Timeline(entries: actual.entries.filter { !range.contains($0.instant) })
+    let positions = actual.indices.filter { !range.contains(actual[$0].instant) }
+    let recorded = Transcript(actual)
     return FailureText(
-      name: name, expected: Transcript(expected), actual: Transcript(actual),
-      difference: Difference(index: index, kind: .unexpected(actual.count - expected.count)),
+      name: name, expected: Transcript(of: recorded, at: positions), actual: recorded,
+      difference: Difference(index: index, kind: .unexpected(actual.count - positions.count)),
       tick: tick, subject: .silence(range)
-    ).text
+    ).fault
   }
 }
 

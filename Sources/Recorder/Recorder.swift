@@ -24,12 +24,18 @@ public final class Recorder<Value: Sendable, Failure: Error>: Sendable {
   private let place: (fileID: String, line: UInt)
 
   @usableFromInline
-  init(on scheduler: TestScheduler, name: String?, fileID: String, line: UInt) {
+  convenience init(on scheduler: TestScheduler, name: String?, fileID: String, line: UInt) {
+    self.init(
+      core: scheduler.core, tick: scheduler.tick, name: name, fileID: fileID, line: line)
+  }
+
+  init(core: TestScheduler.Core, tick: Duration, name: String?, fileID: String, line: UInt) {
     self.name = name ?? "recorder (\(fileID):\(line))"
-    tick = scheduler.tick
-    tape = Tape(core: scheduler.core)
+    self.tick = tick
+    tape = Tape(core: core)
     place = (fileID, line)
-    scheduler.register(audit: self)
+    core.register(audit: self)
+    core.beginTrace()
   }
 
   /// The events so far.
@@ -48,7 +54,7 @@ public final class Recorder<Value: Sendable, Failure: Error>: Sendable {
   public var isTerminated: Bool { tape.look().last?.event.isTerminal ?? false }
 
   /// Stops the recording: the subscription ends, and what was recorded stays.
-  public func dispose() { tape.lifetime.dispose() }
+  public func dispose() { tape.dispose() }
 }
 
 extension Recorder: Audited {

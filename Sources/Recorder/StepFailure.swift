@@ -39,28 +39,30 @@ package struct ExpectedEvent {
   package var words: String { mark.words }
 }
 
-extension Timeline {
-  /// The text of a failure of one step in a row of them.
+extension Recorder {
+  /// The failure of one step in a row of them.
   ///
   /// - Parameters:
   ///   - index: The position of the event at which it failed.
+  ///   - timeline: What was recorded.
   ///   - expected: What the step expected there.
-  ///   - recorder: What the recorder is called.
-  ///   - tick: How long one character of marble text lasts.
+  ///   - instant: When it expected that, if it says so.
   ///   - sentence: What went wrong, given the event at the position in words; nil when there is
   ///     none.
-  /// - Returns: The text.
-  package func stepFailure(
-    at index: Int, expecting expected: [ExpectedEvent], recorder: String, tick: Duration,
-    sentence: (_ found: String?) -> String
-  ) -> String {
-    let actual = Transcript(self)
+  /// - Returns: The fault.
+  package func stepFault(
+    at index: Int, of timeline: Timeline<Value, Failure>, expecting expected: [ExpectedEvent],
+    at instant: Instant?, sentence: (_ found: String?) -> String
+  ) -> Fault {
+    let actual = Transcript(timeline)
     let wanted = Transcript(following: actual, to: index, then: expected.map(\.mark))
-    let found = index < count ? actual[index] : nil
+    let found = index < actual.count ? actual[index] : nil
+    let absence = absence(terminated: timeline.last?.event.isTerminal ?? false)
     return FailureText(
-      name: recorder, expected: wanted, actual: actual,
+      name: name, expected: wanted, actual: actual,
       difference: Difference(index: index, kind: .other), tick: tick,
-      subject: .steps(sentence(found.map { "\($0.words) at \($0.instant.text)" }))
-    ).text
+      subject: .steps(sentence(found.map { "\($0.words) at \($0.instant)" })),
+      absence: { _ in absence.reasons(at: instant) }
+    ).fault
   }
 }

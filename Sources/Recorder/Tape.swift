@@ -12,11 +12,20 @@ final class Tape<Value: Sendable, Failure: Error>: Sendable {
   struct State: Sendable {
     @usableFromInline var entries: [Entry] = []
     var isSeen = false
+    var disposal: Disposal?
+    /// What a disposal ends with it.
+    var dependents: [@Sendable () -> Void] = []
 
     init() {}
   }
 
-  private let core: TestScheduler.Core
+  /// When the recording was disposed, and by whom.
+  struct Disposal: Sendable {
+    let instant: Instant
+    let cause: Cause
+  }
+
+  let core: TestScheduler.Core
   @usableFromInline let lifetime = Lifetime()
   @usableFromInline let state = Locked(State())
 
@@ -39,6 +48,28 @@ final class Tape<Value: Sendable, Failure: Error>: Sendable {
   }
 
   var isSeen: Bool { state.withLock { $0.isSeen } }
+
+  var disposal: Disposal? { state.withLock { $0.disposal } }
+
+  /// Ends the recording, unless it is over.
+  @usableFromInline
+  func dispose() {
+    if lifetime.isLive {
+      let disposal = Disposal(instant: now, cause: core.cause)
+      state.withLock { $0.disposal = disposal }
+    }
+    lifetime.dispose()
+    let dependents = state.withLock { state in
+      defer { state.dependents = [] }
+      return state.dependents
+    }
+    for end in dependents { end() }
+  }
+
+  /// Runs an action when the recording is disposed; its end is no disposal.
+  func onDispose(_ action: @escaping @Sendable () -> Void) {
+    state.withLock { $0.dependents.append(action) }
+  }
 
   /// Subscribes to a signal and records what it sends.
   @inlinable

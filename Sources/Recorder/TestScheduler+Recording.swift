@@ -71,7 +71,7 @@ extension TestScheduler {
     let recorder = record(signal, name: name, from: start, fileID: fileID, line: line)
     let tape = recorder.tape
     tape.schedule(at: end, label: "record until", fileID: fileID, line: line) {
-      tape.lifetime.dispose()
+      tape.dispose()
     }
     return recorder
   }

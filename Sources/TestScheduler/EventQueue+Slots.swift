@@ -88,6 +88,14 @@ struct SlotTable: Sendable {
 
   func isQueued(_ slot: Int) -> Bool { slots[slot].queued != .unused }
 
+  /// Whether the work goes on when it has run: repeating work, or a source.
+  func isSeries(_ slot: Int) -> Bool {
+    switch slots[slot].work {
+    case .repeating, .cursor: true
+    case .none, .once: false
+    }
+  }
+
   func isListed(_ slot: Int) -> Bool {
     guard case .cursor(let cursor) = slots[slot].work else { return true }
     return cursor.isListed

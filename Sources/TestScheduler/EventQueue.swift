@@ -14,6 +14,8 @@ struct EventQueue: Sendable {
   private var nextSequence: UInt64 = 0
   /// What is due at the instant being played, when ties are not simply first come, first served.
   private var lanes: ReadyLanes?
+  /// What became of the work, where that is asked for.
+  private(set) var trace: Trace?
 
   init(picker: LanePicker?) {
     lanes = picker.map { ReadyLanes(picker: $0) }
@@ -29,15 +31,17 @@ struct EventQueue: Sendable {
   ///   - progress: What ``Work`` says about it.
   ///   - reserved: How many sequence numbers it takes, at least one.
   ///   - site: Who enqueued it.
+  ///   - now: The current instant.
   /// - Returns: What to cancel it with.
   /// - Complexity: O(log n), amortised.
   mutating func arm(
     _ work: consuming Work, at instant: Int64, progress: Int64, reserving reserved: Int,
-    by site: Site
+    by site: Site, now: Int64
   ) -> Ticket {
     let key = slots.insert(work, sequence: nextSequence, progress: progress, site: site)
     nextSequence &+= UInt64(reserved)
     heap.push(Entry(instant: instant, key: key))
+    trace?.plan(key.slot, due: instant, armed: now)
     return Ticket(slot: key.slot, first: key)
   }
 
@@ -56,7 +60,7 @@ struct EventQueue: Sendable {
       let key = EntryKey(sequence: nextSequence, slot: ticket.slot)
       nextSequence &+= 1
       slots.refill(ticket.slot, with: held.work, key: key, progress: due)
-      heap.push(Entry(instant: max(now, due), key: key))
+      enqueueAgain(Entry(instant: max(now, due), key: key))
     case .cursor:
       guard let due = held.next else {
         _ = slots.free(ticket.slot)
@@ -65,9 +69,14 @@ struct EventQueue: Sendable {
       let key = EntryKey(
         sequence: ticket.first.sequence &+ UInt64(held.progress), slot: ticket.slot)
       slots.refill(ticket.slot, with: held.work, key: key, progress: held.progress)
-      heap.push(Entry(instant: max(now, due), key: key))
+      enqueueAgain(Entry(instant: max(now, due), key: key))
     case .none, .once: break
     }
+  }
+
+  private mutating func enqueueAgain(_ entry: Entry) {
+    heap.push(entry)
+    trace?.move(entry.key.slot, to: entry.instant)
   }
 
   // MARK: Cancelling
@@ -76,11 +85,14 @@ struct EventQueue: Sendable {
 
   /// Takes work out of the queue.
   ///
-  /// - Parameter ticket: Which work.
+  /// - Parameters:
+  ///   - ticket: Which work.
+  ///   - now: The current instant.
   /// - Returns: What it was, for the caller to release; `.none` when it is gone already.
   /// - Complexity: O(1), amortised.
-  mutating func cancel(_ ticket: Ticket) -> Work {
+  mutating func cancel(_ ticket: Ticket, now: Int64) -> Work {
     guard slots.isLive(ticket) else { return .none }
+    if trace != nil { traceCancelling(ticket.slot, now: now) }
     if slots.isQueued(ticket.slot) { dead += 1 }
     let work = slots.free(ticket.slot)
     sweepIfMostlyDead()
@@ -117,7 +129,7 @@ struct EventQueue: Sendable {
   mutating func takeNext(_ first: Entry) -> RunningWork {
     guard lanes != nil else {
       heap.removeFirst()
-      return slots.hold(first)
+      return take(first)
     }
     while let entry = heap.first, entry.instant <= first.instant {
       heap.removeFirst()
@@ -127,7 +139,13 @@ struct EventQueue: Sendable {
         dead -= 1
       }
     }
-    return slots.hold(lanes?.take() ?? first)
+    return take(lanes?.take() ?? first)
+  }
+
+  private mutating func take(_ entry: Entry) -> RunningWork {
+    let slot = entry.key.slot
+    trace?.begin(slot, at: entry.instant, site: slots.site(of: slot), isSeries: slots.isSeries(slot))
+    return slots.hold(entry)
   }
 
   // MARK: Listing
@@ -136,13 +154,57 @@ struct EventQueue: Sendable {
 
   /// Everything that is enqueued, in the order of enqueueing, without what hot sources still hold.
   func pending() -> [PendingWork] {
-    (heap.entries + (lanes?.entries ?? []))
-      .filter { slots.holds($0) && slots.isListed($0.key.slot) }
-      .sorted { $0 < $1 }
-      .map { describe($0) }
+    entries.filter { slots.isListed($0.key.slot) }.sorted { $0 < $1 }.map { describe($0) }
+  }
+
+  /// Everything that is enqueued, with the next event of each source, in the order of enqueueing.
+  func waiting() -> [WaitingWork] {
+    entries.sorted { $0 < $1 }.map {
+      WaitingWork(work: describe($0), isSeries: slots.isSeries($0.key.slot))
+    }
+  }
+
+  /// The live entries, in no order.
+  private var entries: [Entry] {
+    (heap.entries + (lanes?.entries ?? [])).filter { slots.holds($0) }
   }
 
   func describe(_ entry: Entry) -> PendingWork {
     slots.site(of: entry.key.slot).describe(at: entry.instant)
+  }
+}
+
+// MARK: - Tracing
+
+extension EventQueue {
+  /// Keeps a trace from here on.
+  ///
+  /// - Parameter isAdvancing: Whether a piece of work is running.
+  mutating func beginTrace(isAdvancing: Bool) {
+    guard trace == nil else { return }
+    var trace = Trace(isAdvancing: isAdvancing)
+    for entry in entries { trace.plan(entry.key.slot, due: entry.instant, armed: nil) }
+    self.trace = trace
+  }
+
+  /// Nothing is running any more.
+  mutating func rest() { trace?.rest() }
+
+  /// Who is at work.
+  var cause: Cause { trace?.cause { slots.site(of: $0) } ?? .unknown }
+
+  /// Drops all work; what became of the last of it is still known.
+  mutating func close() -> EventQueue {
+    let rest = self
+    self = EventQueue(picker: nil)
+    trace = rest.trace
+    return rest
+  }
+
+  private mutating func traceCancelling(_ slot: Int, now: Int64) {
+    let (cause, site) = (cause, slots.site(of: slot))
+    trace?.settle(slot, site: site)
+    guard slots.isQueued(slot) else { return }
+    trace?.cancel(slot, site: site, isSeries: slots.isSeries(slot), at: now, by: cause)
   }
 }

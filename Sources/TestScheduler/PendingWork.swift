@@ -31,5 +31,5 @@ public struct PendingWork: Hashable, Sendable {
 
 extension PendingWork: CustomStringConvertible {
   /// The name, the place and the instant in words.
-  public var description: String { "\(name) at \(instant.text)" }
+  public var description: String { "\(name) at \(instant)" }
 }

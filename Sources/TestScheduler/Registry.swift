@@ -52,19 +52,27 @@ extension TestScheduler {
   ///
   /// - Parameter user: A recorder or a source, just made.
   /// - Complexity: O(1), amortised.
-  package func register(audit user: any Audited) {
-    registry.add(user)
-  }
+  package func register(audit user: any Audited) { core.register(audit: user) }
 
   /// Keeps what is registered from here on, until ``endAudit()``.
   package func beginAudit() {
-    registry.state.withLock { $0.isKeeping = true }
+    core.registry.state.withLock { $0.isKeeping = true }
   }
 
   /// Hands over what was registered and still lives, in the order of its making, and forgets it.
   package func endAudit() -> [any Audited] {
-    let entries = registry.state.withLock { $0.close() }
+    let entries = core.registry.state.withLock { $0.close() }
     return entries.compactMap(\.user)
+  }
+}
+
+extension TestScheduler.Core {
+  /// Makes something known to whoever audits the scheduler.
+  package func register(audit user: any Audited) { registry.add(user) }
+
+  /// The sources that still live, in the order of their making.
+  package var sources: [SubscriptionLog] {
+    registry.state.withLock { $0.entries }.compactMap { $0.user as? SubscriptionLog }
   }
 }
 
@@ -93,7 +101,7 @@ final class Registry: Sendable {
     private static let smallestSweep = 64
 
     var isKeeping = false
-    private var entries: [Entry] = []
+    fileprivate private(set) var entries: [Entry] = []
     private var nextSweep = smallestSweep
 
     /// Adds a user.

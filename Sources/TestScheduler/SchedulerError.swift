@@ -56,8 +56,8 @@ extension SchedulerError: CustomStringConvertible {
     switch self {
     case .timeRanBackwards(let call, let asked, let now):
       """
-      \(call) asks for \(asked.text), but it is already \(now.text), and virtual time never runs \
-      backwards. Ask for \(now.text) or later, or use a fresh scheduler.
+      \(call) asks for \(asked), but it is already \(now), and virtual time never runs \
+      backwards. Ask for \(now) or later, or use a fresh scheduler.
       """
     case .alreadyAdvancing(let call):
       """
@@ -72,7 +72,7 @@ extension SchedulerError: CustomStringConvertible {
       """
     case .invalidRange(let call, let from, let until):
       """
-      \(call) was given a range that ends at \(until.text), before it begins at \(from.text). \
+      \(call) was given a range that ends at \(until), before it begins at \(from). \
       Swap the two, or move the end.
       """
     case .limit(let limit): limit.description
@@ -87,33 +87,20 @@ extension ReachedLimit: CustomStringConvertible {
     return switch kind {
     case .stepsPerInstant(let steps):
       """
-      \(call) ran \(steps) steps at \(now.text), which is the limit for one instant, and \(name) \
+      \(call) ran \(steps) steps at \(now), which is the limit for one instant, and \(name) \
       is due again. Dispose it, give it a period above zero, or raise Limits.stepsPerInstant.
       """
     case .totalSteps(let steps):
       """
-      \(call) ran \(steps) steps, which is the limit for one call, and reached \(now.text); \
-      \(name) is next, at \(work.instant.text). Dispose it, advance to an instant instead of \
+      \(call) ran \(steps) steps, which is the limit for one call, and reached \(now); \
+      \(name) is next, at \(work.instant). Dispose it, advance to an instant instead of \
       running until idle, or raise Limits.totalSteps.
       """
     case .end(let end):
       """
-      \(call) reached \(now.text); the limit ends time at \(end.text), and \(name) is due at \
-      \(work.instant.text). Dispose it before, or move Limits.end.
+      \(call) reached \(now); the limit ends time at \(end), and \(name) is due at \
+      \(work.instant). Dispose it before, or move Limits.end.
       """
     }
-  }
-}
-
-extension Instant {
-  /// The time since the epoch in the largest unit that keeps the number whole, as in `15 ms`.
-  package var text: String {
-    if self == .distantFuture { return "the distant future" }
-    if self == .distantPast { return "the distant past" }
-    let units: [(Int64, String)] = [(1_000_000_000, "s"), (1_000_000, "ms"), (1_000, "us")]
-    let count = nanosecondsSinceEpoch
-    guard count != 0 else { return "0 ms" }
-    for (size, name) in units where count % size == 0 { return "\(count / size) \(name)" }
-    return "\(count) ns"
   }
 }

@@ -15,7 +15,7 @@ extension TestScheduler {
   /// - Parameter instant: What ``now`` will be; the current instant runs what is due.
   /// - Throws: ``SchedulerError``: an earlier instant, an advance inside another, a limit.
   public func advance(to instant: Instant) throws(SchedulerError) {
-    try core.play(through: instant, landingOn: instant, call: "advance(to: \(instant.text))")
+    try core.play(through: instant, landingOn: instant, call: "advance(to: \(instant))")
   }
 
   /// Plays virtual time up to an instant, without what is due at it.
@@ -25,7 +25,7 @@ extension TestScheduler {
   public func advance(upTo instant: Instant) throws(SchedulerError) {
     try core.play(
       through: instant.advanced(byNanoseconds: -1), landingOn: instant,
-      call: "advance(upTo: \(instant.text))")
+      call: "advance(upTo: \(instant))")
   }
 
   /// Runs what is due at the current instant.

@@ -8,7 +8,8 @@ extension TestScheduler {
   /// released outside.
   @usableFromInline
   package final class Core: Sendable {
-    private let state: Locked<World>
+    let state: Locked<World>
+    let registry = Registry()
     /// The time of the world, which may be asked for on every event: no lock to read it.
     @usableFromInline let clock = Atomic<Int64>(0)
 
@@ -29,6 +30,7 @@ extension TestScheduler {
     func close() {
       let rest = state.withLock { $0.close() }
       withExtendedLifetime(rest) {}
+      for source in sources { source.forget() }
     }
   }
 }
@@ -115,7 +117,7 @@ extension TestScheduler.Core {
   fileprivate func isLive(_ ticket: Ticket) -> Bool { state.withLock { $0.queue.isLive(ticket) } }
 
   fileprivate func cancel(_ ticket: Ticket) {
-    let work = state.withLock { $0.queue.cancel(ticket) }
+    let work = state.withLock { $0.cancel(ticket) }
     withExtendedLifetime(work) {}
   }
 }

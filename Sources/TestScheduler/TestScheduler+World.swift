@@ -40,14 +40,17 @@ extension TestScheduler {
     ) -> Ticket {
       guard !isClosed else { return .none }
       return queue.arm(
-        work, at: max(now, instant), progress: progress, reserving: max(1, count), by: site)
+        work, at: max(now, instant), progress: progress, reserving: max(1, count), by: site,
+        now: now)
     }
 
+    mutating func cancel(_ ticket: Ticket) -> Work { queue.cancel(ticket, now: now) }
+
+    mutating func beginTrace() { queue.beginTrace(isAdvancing: isAdvancing) }
+
     mutating func close() -> EventQueue {
-      let rest = queue
-      queue = EventQueue(picker: nil)
       isClosed = true
-      return rest
+      return queue.close()
     }
 
     mutating func begin(landingOn end: Instant?, isStep: Bool) -> Refusal? {
@@ -94,6 +97,7 @@ extension TestScheduler {
     private mutating func finish() {
       isAdvancing = false
       turn &+= 1
+      queue.rest()
     }
 
     private mutating func moveTime(to instant: Int64) {

@@ -25,8 +25,6 @@ public final class TestScheduler: Sendable {
 
   let dormitory: Dormitory
 
-  let registry = Registry()
-
   /// A scheduler at the instant zero, with nothing to do.
   ///
   /// - Parameters:

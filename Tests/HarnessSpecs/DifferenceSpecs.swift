@@ -70,7 +70,7 @@ struct DifferenceSpecs {
     ),
     (
       "-a#", "-a|",
-      "expected completion at 2 ms, got the error `TestError(name: \"error\")` at 2 ms"
+      "expected completion at 2 ms, got the error `TestError()` at 2 ms"
     ),
   ])
   func `the kind of difference is named`(actual: String, expected: String, words: String) throws {

@@ -111,8 +111,8 @@ struct DifferenceTextSpecs {
   @Test func `errors stand in the table, each line's own where they differ`() throws {
     let recorder = scheduler.record(Signal<Int, TestError>.fail(TestError("refused")), name: "r")
     let text = try #require(recorder.difference(from: [.error(TestError("lost"), at: .zero)]))
-    #expect(text.contains("values  # expected = TestError(name: \"lost\")"))
-    #expect(text.contains("        # actual = TestError(name: \"refused\")"))
+    #expect(text.contains("values  # expected = TestError(\"lost\")"))
+    #expect(text.contains("        # actual = TestError(\"refused\")"))
   }
 
   @Test func `a long timeline shows the surroundings and says what it left out`() throws {
@@ -178,7 +178,7 @@ struct DifferenceLiteralSpecs {
   @Test func `cases and structures are written as they are made`() throws {
     #expect(try literal(Screen.home) == ".home")
     #expect(try literal(Screen.detail(id: 3)) == ".detail(id: 3)")
-    #expect(try literal(TestError("x")) == #"TestError(name: "x")"#)
+    #expect(try literal(TestError("x")) == #"TestError("x")"#)
   }
 
   @Test func `what cannot be written is a comment`() throws {

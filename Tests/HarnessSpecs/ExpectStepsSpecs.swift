@@ -38,7 +38,7 @@ struct ExpectStepsSpecs {
       (.anything(at: .zero), "expected any event at 0 ms, got `a` at 1 ms"),
       (.completed(), "expected completion, got `a` at 1 ms"),
       (
-        .error(TestError("x")), "expected the error `TestError(name: \"x\")`, got `a` at 1 ms"
+        .error(TestError("x")), "expected the error `TestError(\"x\")`, got `a` at 1 ms"
       ),
       (.nothing(until: .milliseconds(1)), "expected nothing until 1 ms, got `a` at 1 ms"),
       (

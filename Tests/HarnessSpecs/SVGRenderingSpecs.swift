@@ -96,6 +96,24 @@ struct SVGRenderingSpecs {
     #expect(xs[1] - xs[0] == 640)
   }
 
+  @Test func `the first difference is a line through all lanes, at its instant`() throws {
+    let track = Track("track", marks: [.next("a", 0), .next("b", 40)])
+    let image = SVGDrawing([track], difference: .milliseconds(20)).description
+    #expect(image.contains("<title>first difference, at 20ms</title>"))
+    let line = /class="difference".*?<line x1="(\d+)"/
+    let x = try #require(image.firstMatch(of: line).flatMap { Int($0.1) })
+    let xs = discs(in: image).map(\.x)
+    #expect(2 * x == xs[0] + xs[1])
+    #expect(!SVGDrawing([track]).description.contains("<g class=\"difference\""))
+  }
+
+  @Test func `a difference after the last event is drawn too`() throws {
+    let track = Track("track", marks: [.next("a", 0), .next("b", 40)])
+    let image = SVGDrawing([track], difference: .milliseconds(80)).description
+    let xs = discs(in: image).map(\.x)
+    #expect(image.contains("<line x1=\"\(2 * xs[1] - xs[0])\""))
+  }
+
   private func drawing(_ marks: [Track.Mark]) -> String {
     SVGDrawing([Track("track", marks: marks)]).description
   }

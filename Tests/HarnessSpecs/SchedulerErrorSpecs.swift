@@ -41,6 +41,6 @@ struct SchedulerErrorSpecs {
     (.distantFuture, "the distant future"), (.distantPast, "the distant past"),
   ])
   func `an instant reads in the largest unit that keeps it whole`(instant: Instant, text: String) {
-    #expect(instant.text == text)
+    #expect(instant.description == text)
   }
 }

@@ -102,3 +102,16 @@ extension Int64 {
     return (self < 0) == (other < 0) ? .max : .min
   }
 }
+
+extension Instant: CustomStringConvertible {
+  /// The time since the epoch in the largest unit that keeps the number whole, as in `15 ms`.
+  public var description: String {
+    if self == .distantFuture { return "the distant future" }
+    if self == .distantPast { return "the distant past" }
+    let units: [(Int64, String)] = [(1_000_000_000, "s"), (1_000_000, "ms"), (1_000, "us")]
+    let count = nanosecondsSinceEpoch
+    guard count != 0 else { return "0 ms" }
+    for (size, name) in units where count % size == 0 { return "\(count / size) \(name)" }
+    return "\(count) ns"
+  }
+}

@@ -23,6 +23,14 @@ package struct Difference: Hashable, Sendable {
     case moved
     /// Another event came.
     case other
+
+    /// Whether the event that was expected may not have come at all.
+    var isAbsence: Bool {
+      switch self {
+      case .endsEarly, .missing, .moved, .shifted, .other: true
+      case .goesOn, .unexpected, .reordered, .swapped: false
+      }
+    }
   }
 
   /// The position of the first difference in both timelines.

@@ -8,6 +8,10 @@ struct FailureText {
   let difference: Difference
   let tick: Duration
   var subject = Subject.timeline
+  /// Tells why an event did not come, given when it was expected.
+  var absence: (Instant?) -> [String] = { _ in [] }
+  /// What is ready to paste, where it is more than the lower line.
+  var recorded: Transcript?
 
   /// What was expected.
   enum Subject {
@@ -21,16 +25,43 @@ struct FailureText {
     case steps(String)
   }
 
-  var text: String {
+  /// The text, and what a picture shows.
+  var fault: Fault {
     let window = Window(expected: expected, actual: actual, index: difference.index)
     let (upper, lower) = (window.line(of: expected), window.line(of: actual))
-    let pasted = actual.marks(window.pasted(of: actual))
+    let whole = Window(expected: expected, actual: recorded ?? actual, index: difference.index)
+    let pasted = whole.actual.marks(whole.pasted(of: whole.actual))
     let labels = Labels(upper.marks + lower.marks + pasted)
     let sections = [
       ["\(name) is not as expected"], picture(upper, lower, labels) + window.omissions,
-      [sentence], paste(pasted, labels, window),
+      [sentence] + reasons.map { "- \($0)" }, paste(pasted, labels, whole),
     ]
-    return sections.map { $0.joined(separator: "\n") }.joined(separator: "\n\n")
+    let text = sections.map { $0.joined(separator: "\n") }.joined(separator: "\n\n")
+    return Fault(
+      text: text, expected: isTimed ? upper.marks.map(PicturedEvent.init) : [],
+      actual: (isTimed ? lower.marks : pasted).map(PicturedEvent.init), isTimed: isTimed,
+      instant: instant)
+  }
+
+  private var isTimed: Bool {
+    if case .values = subject { false } else { true }
+  }
+
+  /// When the first difference is.
+  private var instant: Instant? {
+    guard isTimed else { return nil }
+    return [expected, actual].compactMap { transcript in
+      difference.index < transcript.count ? transcript[difference.index].instant : nil
+    }.min()
+  }
+
+  /// Why the event that was expected at the first difference did not come then.
+  private var reasons: [String] {
+    guard difference.index < expected.count, difference.kind.isAbsence else { return [] }
+    let wanted = expected[difference.index].instant
+    guard isTimed else { return difference.index < actual.count ? [] : absence(nil) }
+    let isLate = difference.index >= actual.count || actual[difference.index].instant > wanted
+    return isLate ? absence(wanted) : []
   }
 
   private var sentence: String {
@@ -83,8 +114,8 @@ struct FailureText {
 
   private func paste(_ marks: [Mark], _ labels: Labels, _ window: Window) -> [String] {
     let paste = Paste(marks: marks, labels: labels, tick: tick)
-    let part = window.part(of: actual)
-    return ["actual as marbles (tick \(Instant(tick).text))\(part):"]
+    let part = window.part(of: window.actual)
+    return ["actual as marbles (tick \(Instant(tick)))\(part):"]
       + paste.marbles.map { "  \($0)" }
       + ["actual as Swift\(part):"] + paste.swift.map { "  \($0)" }
   }

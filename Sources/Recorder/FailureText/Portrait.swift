@@ -16,25 +16,33 @@ struct Portrait: Hashable, Sendable {
   let type: String
 
   init(of value: Any, name: String? = nil) {
-    type = String(reflecting: Swift.type(of: value))
+    type = Self.name(of: Swift.type(of: value))
     let literal = SwiftLiteral.text(of: value)
     let isText = value is String || value is Substring || value is Character
     // The only call of a description of the user's.
     let description =
       isText || Self.describesItself(value) ? String(describing: value) : literal
     let isOpaque = literal.hasPrefix("/*")
-    self.literal = isOpaque ? SwiftLiteral.comment(Self.line(description)) : literal
+    let isBlank = isOpaque && description == literal
+    self.literal = isOpaque && !isBlank ? SwiftLiteral.comment(Self.line(description)) : literal
     self.name = name ?? description
     isNamed = name != nil
     isReadable = isText || value is any LosslessStringConvertible || value is any Error
     let isPlain = !isText || (!description.isEmpty && description.allSatisfy(Self.isPlain))
-    text = isPlain ? Self.line(description) : Self.shortened(literal)
+    text =
+      isBlank ? "a \(type)" : isPlain ? Self.line(description) : Self.shortened(literal)
   }
 
   /// What is known of a value only in words.
   init(words: String) {
     (text, literal, type) = (words, SwiftLiteral.comment(words), "")
     (name, isReadable, isNamed) = ("?", false, true)
+  }
+
+  /// The name of a type with its module, without the address of a place that has no name.
+  private static func name(of type: Any.Type) -> String {
+    String(reflecting: type).split(separator: ".").filter { !$0.hasPrefix("(unknown") }
+      .joined(separator: ".")
   }
 
   /// Whether the text of a value is code of its type.

@@ -27,7 +27,7 @@ struct Sentence {
   private func placed(_ transcript: Transcript, _ index: Int) -> String {
     let mark = transcript[index]
     if case .values = subject { return "\(mark.words) as value \(index + 1)" }
-    return "\(mark.words) at \(mark.instant.text)"
+    return "\(mark.words) at \(mark.instant)"
   }
 
   private var wanted: String { "expected \(placed(expected, index))" }
@@ -36,7 +36,7 @@ struct Sentence {
 
   private func silence(_ range: ClosedRange<Instant>) -> String {
     guard case .unexpected(let count) = difference.kind else { return pair }
-    return "expected nothing from \(range.lowerBound.text) to \(range.upperBound.text), "
+    return "expected nothing from \(range.lowerBound) to \(range.upperBound), "
       + "\(got)\(more(count - 1))"
   }
 
@@ -47,7 +47,7 @@ struct Sentence {
   }
 
   private static func lateness(_ nanoseconds: Int64) -> String {
-    let length = Instant(nanosecondsSinceEpoch: Int64(clamping: nanoseconds.magnitude)).text
+    let length = Instant(nanosecondsSinceEpoch: Int64(clamping: nanoseconds.magnitude))
     return "\(length) \(nanoseconds < 0 ? "early" : "late")"
   }
 
@@ -78,6 +78,9 @@ struct Sentence {
   }
 
   private func unexpected(_ count: Int) -> String {
+    if count == 1, index > 0, actual[index] == actual[index - 1] {
+      return "\(got) once more, which was not expected; the rest is as expected"
+    }
     let verb = count == 1 ? "was" : "were"
     return "\(got)\(more(count - 1)), which \(verb) not expected; the rest is as expected"
   }
@@ -91,7 +94,7 @@ struct Sentence {
     let got = actual.marks(shown).map(\.words).joined(separator: ", ")
     let subject =
       if case .values = subject { "the same values" } else {
-        "the same events at \(expected[index].instant.text)"
+        "the same events at \(expected[index].instant)"
       }
     return "\(subject) in another order: expected \(wanted)\(rest), got \(got)\(rest)"
   }

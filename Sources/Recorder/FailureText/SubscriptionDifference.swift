@@ -55,8 +55,8 @@ package enum SubscriptionDifference {
   }
 
   private static func words(_ span: SubscriptionSpan) -> String {
-    guard let end = span.to else { return "from \(span.from.text) on" }
-    return "from \(span.from.text) to \(end.text)"
+    guard let end = span.to else { return "from \(span.from) on" }
+    return "from \(span.from) to \(end)"
   }
 
   private static func paste(_ spans: [SubscriptionSpan], tick: Duration) -> String {

@@ -1,4 +1,5 @@
 import ReactiveCore
+import TestScheduler
 
 /// Values as Swift would write them, found by reflection: no description of a value is asked for.
 enum SwiftLiteral {
@@ -9,6 +10,15 @@ enum SwiftLiteral {
   static func text(of value: Any) -> String {
     let text = write(value, depth: 0) ?? comment("\(type(of: value))")
     return text.utf8.count > longest ? String(text.prefix(longest)) + "…" : text
+  }
+
+  /// The value in a picture: a text as it is, anything else as Swift would write it.
+  static func plainText(of value: Any) -> String {
+    switch value {
+    case let value as String: value
+    case let value as Substring: String(value)
+    default: text(of: value)
+    }
   }
 
   static func comment(_ text: String) -> String { "/* \(text.split(separator: "*/").joined()) */" }
@@ -47,6 +57,8 @@ enum SwiftLiteral {
     case let value as Double: floating(value)
     case let value as Float: floating(value)
     case let value as Instant: text(of: value)
+    case let value as TestError:
+      value == TestError() ? "TestError()" : "TestError(\(value.name.debugDescription))"
     case let value as Duration: span(value.nanosecondsRoundedUp)
     case let value as any FixedWidthInteger: "\(value)"
     default: nil

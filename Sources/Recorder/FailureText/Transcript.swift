@@ -61,6 +61,14 @@ final class Transcript {
     entry = { $0 < index ? other[$0] : marks[$0 - index] }
   }
 
+  /// - Parameters:
+  ///   - other: What to show a part of.
+  ///   - positions: The positions of that part.
+  init(of other: Transcript, at positions: [Int]) {
+    count = positions.count
+    entry = { other[positions[$0]] }
+  }
+
   subscript(index: Int) -> Mark {
     if let mark = known[index] { return mark }
     let mark = entry(index)

@@ -29,7 +29,7 @@ public struct Wake: Hashable, Sendable {
 extension Wake: CustomStringConvertible {
   /// The sleeper, when it was woken and how, in words.
   public var description: String {
-    let how = isCancelled ? "cancelled, its deadline is \(deadline.text)" : "its deadline"
-    return "sleeper \(sleeper) at \(instant.text): \(how)"
+    let how = isCancelled ? "cancelled, its deadline is \(deadline)" : "its deadline"
+    return "sleeper \(sleeper) at \(instant): \(how)"
   }
 }

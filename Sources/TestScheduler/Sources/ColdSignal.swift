@@ -18,7 +18,8 @@ public final class ColdSignal<Value: Sendable, Failure: Error>: Sendable {
   init(
     _ timeline: Timeline<Value, Failure>, on scheduler: TestScheduler, fileID: String, line: UInt
   ) {
-    let log = SubscriptionLog(of: "cold", on: scheduler, fileID: fileID, line: line)
+    let log = SubscriptionLog(
+      of: "cold", playing: timeline, isCold: true, on: scheduler, fileID: fileID, line: line)
     self.log = log
     let play = ColdPlay(
       entries: timeline.entries, core: scheduler.core, fileID: fileID, line: line)

@@ -29,7 +29,8 @@ public final class HotSignal<Value: Sendable, Failure: Error>: Sendable {
     _ timeline: Timeline<Value, Failure>, on scheduler: TestScheduler, fileID: String, line: UInt
   ) {
     let subject = SubjectCore<Value, Failure>()
-    let log = SubscriptionLog(of: "hot", on: scheduler, fileID: fileID, line: line)
+    let log = SubscriptionLog(
+      of: "hot", playing: timeline, isCold: false, on: scheduler, fileID: fileID, line: line)
     (self.subject, self.log) = (subject, log)
     signal = Signal(ungated: { output in
       log.follow(output.lifetime)
@@ -43,7 +44,10 @@ public final class HotSignal<Value: Sendable, Failure: Error>: Sendable {
 
   /// Sends a value now.
   @inlinable
-  public func send(_ value: Value) { subject.send(value) }
+  public func send(_ value: Value) {
+    log.note(Event<Value, Failure>.next(value))
+    subject.send(value)
+  }
 
   /// Fails now; what its timeline still holds is dropped.
   public func send(error failure: Failure) { finish(.error(failure)) }
@@ -53,6 +57,7 @@ public final class HotSignal<Value: Sendable, Failure: Error>: Sendable {
 
   private func finish(_ termination: Termination<Failure>) {
     playing.dispose()
+    log.note(termination.event() as Event<Value, Failure>)
     subject.finish(termination)
   }
 }

@@ -1,11 +1,11 @@
-import ReactiveCore
+public import ReactiveCore
 import TestScheduler
 
 /// Tracks drawn as one SVG image: a ruler, and a lane for each track.
 ///
 /// A value is a disc that holds it, an error a cross, completion a bar; under the lane stand the
 /// spans of subscription. What does not fit beside its neighbour moves down a row and hangs on a
-/// stem at its exact instant. Each event has a title with its instant and its full text. Text stays
+/// stem at its exact instant. A difference is a dashed line through all lanes. Each event has a title with its instant and its full text. Text stays
 /// text, and the colours follow the reader's light or dark mode.
 public struct SVGDrawing: CustomStringConvertible, Sendable {
   /// The image: one `svg` element.
@@ -16,11 +16,13 @@ public struct SVGDrawing: CustomStringConvertible, Sendable {
   /// - Parameters:
   ///   - tracks: What to draw, from top to bottom.
   ///   - title: What the drawing is called, for those who hear it and do not see it.
+  ///   - difference: An instant to mark: when two of the tracks begin to differ.
   /// - Complexity: O(*n* · *r*) for *n* events in lanes of *r* rows.
-  public init(_ tracks: [Track], title: String = "Timelines") {
-    let layout = SVGLayout(of: tracks)
+  public init(_ tracks: [Track], title: String = "Timelines", difference: Instant? = nil) {
+    let layout = SVGLayout(of: tracks, difference: difference)
     var canvas = SVGCanvas()
     canvas.drawRuler(layout)
+    if let difference { canvas.drawDifference(at: difference, in: layout) }
     for lane in layout.lanes { canvas.draw(lane, in: layout) }
     let size = "width=\"\(layout.width)\" height=\"\(layout.height)\""
     description = """
@@ -50,6 +52,17 @@ private struct SVGCanvas {
       line("grid", from: (x, SVGMetrics.ruler), to: (x, layout.height - SVGMetrics.margin))
       text("time", unit.label(instant), at: (x, SVGMetrics.ruler - 8))
     }
+  }
+
+  mutating func drawDifference(at instant: Instant, in layout: SVGLayout) {
+    let (x, foot) = (layout.x(instant), layout.height - SVGMetrics.margin)
+    let title = "first difference, at \(TimeUnit.fitting([instant]).label(instant))"
+    elements.append(
+      """
+      <g class="difference">\(title.titleElement)\
+      <line x1="\(x)" y1="\(SVGMetrics.ruler)" x2="\(x)" y2="\(foot)"/>\
+      <path d="M\(x - 6) \(foot + 8)l6 -8l6 8z"/></g>
+      """)
   }
 
   mutating func draw(_ lane: SVGLane, in layout: SVGLayout) {

@@ -30,17 +30,17 @@ struct SVGLayout {
   private(set) var lanes: [SVGLane] = []
   private(set) var height = SVGMetrics.ruler + 8
 
-  init(of tracks: [Track]) {
-    var layout = SVGLayout(of: tracks, plotWidth: SVGMetrics.plotWidths[0])
+  init(of tracks: [Track], difference: Instant?) {
+    let instants = Set(tracks.instants + [difference].compactMap(\.self)).sorted()
+    var layout = SVGLayout(of: tracks, instants: instants, plotWidth: SVGMetrics.plotWidths[0])
     for wider in SVGMetrics.plotWidths.dropFirst() {
       guard layout.lanes.contains(where: { $0.rows > SVGMetrics.fewRows }) else { break }
-      layout = SVGLayout(of: tracks, plotWidth: wider)
+      layout = SVGLayout(of: tracks, instants: instants, plotWidth: wider)
     }
     self = layout
   }
 
-  private init(of tracks: [Track], plotWidth: Int) {
-    let instants = tracks.instants
+  private init(of tracks: [Track], instants: [Instant], plotWidth: Int) {
     (first, last) = (instants.first ?? .zero, instants.last ?? .zero)
     let names = tracks.map {
       SVGMetrics.width(of: $0.name.onOneLine.shortened(to: SVGMetrics.longestName))

@@ -14,6 +14,8 @@ enum SVGStyle {
     .end line { stroke: #1f2328; stroke-width: 3; }
     .error path { stroke: #cf222e; stroke-width: 3; fill: none; stroke-linecap: round; }
     .span path { stroke: #8250df; stroke-width: 1.5; fill: none; }
+    .difference line { stroke: #bc4c00; stroke-width: 2; stroke-dasharray: 5 4; }
+    .difference path { fill: #bc4c00; }
     @media (prefers-color-scheme: dark) {
     text { fill: #e6edf3; }
     .paper { fill: #0d1117; }
@@ -24,6 +26,8 @@ enum SVGStyle {
     .end line { stroke: #e6edf3; }
     .error path { stroke: #f85149; }
     .span path { stroke: #ab7df8; }
+    .difference line { stroke: #f0883e; }
+    .difference path { fill: #f0883e; }
     }
     """
 }

@@ -1,4 +1,5 @@
 import Testing
+import TimelineReport
 
 #if canImport(Glibc)
   import Glibc
@@ -20,6 +21,18 @@ struct CallSite: Sendable {
   func report(_ text: String) {
     Issue.record(Comment(rawValue: text), sourceLocation: location)
     if Test.current == nil { writeError("\(fileID):\(line): \(text)\n") }
+  }
+
+  /// Attaches a picture to the running test.
+  ///
+  /// - Parameters:
+  ///   - picture: The picture.
+  ///   - name: What it shows; its letters and digits name the file.
+  func attach(_ picture: SVGDrawing, named name: String) {
+    guard Test.current != nil else { return }
+    let words = name.split { !$0.isLetter && !$0.isNumber }.joined(separator: "-")
+    let file = words.isEmpty ? "picture.svg" : "\(words).svg"
+    Attachment.record(picture.description, named: file, sourceLocation: location)
   }
 
   /// The place in the terms of Swift Testing, which refuses what cannot be one.

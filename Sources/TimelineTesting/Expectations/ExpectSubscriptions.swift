@@ -1,5 +1,6 @@
 import Recorder
 public import TestScheduler
+import TimelineReport
 
 extension HotSignal {
   /// Expects when the source was subscribed to.
@@ -58,7 +59,10 @@ extension SubscriptionLog {
       }
       let fault = SubscriptionDifference.text(
         name: name, expected: expected, actual: spans, tick: tick)
-      if let fault { site.report(fault) }
+      guard let fault else { return }
+      let tracks = [Track("expected", marks: [], subscriptions: expected), Track(self)]
+      site.attach(SVGDrawing(tracks, title: "the subscriptions of \(name)"), named: name)
+      site.report(fault)
     } catch {
       site.report("the expected subscription cannot be read: \(error)")
     }

@@ -10,20 +10,16 @@ struct ExpectedMarbles<Value: Sendable, Failure: Error> {
   var table: [String: Value]?
   let failure: Failure?
 
-  /// The text of what is wrong with a recording; nil when nothing is.
+  /// What is wrong with a recording; nil when nothing is.
   func fault(
     of recorder: Recorder<Value, Failure>, by equivalence: Equivalence<Value, Failure>
-  ) -> String? {
-    do {
-      let expected = try Timeline<Value, Failure>.parse(
-        text, role: .expected, tick: recorder.tick, values: values, failure: failure)
-      let names = try names(tick: recorder.tick)
-      return recorder.difference(from: expected, by: equivalence) { isExpected, index, value in
-        isExpected ? names[index] : name(of: value, by: equivalence)
-      }?.description
-    } catch {
-      return "the expected timeline cannot be read: \(error)"
-    }
+  ) throws(MarbleError) -> Fault? {
+    let expected = try Timeline<Value, Failure>.parse(
+      text, role: .expected, tick: recorder.tick, values: values, failure: failure)
+    let names = try names(tick: recorder.tick)
+    return recorder.difference(from: expected, by: equivalence) { isExpected, index, value in
+      isExpected ? names[index] : name(of: value, by: equivalence)
+    }?.fault
   }
 
   /// What the text calls its values, by their positions.
@@ -64,7 +60,11 @@ extension Recorder {
     errors areEquivalentErrors: (Failure, Failure) -> Bool, at site: CallSite
   ) {
     Equivalence.with(areEquivalent, areEquivalentErrors) { equivalence in
-      if let fault = marbles.fault(of: self, by: equivalence) { site.report(fault) }
+      do {
+        report(try marbles.fault(of: self, by: equivalence), at: site)
+      } catch {
+        site.report("the expected timeline cannot be read: \(error)")
+      }
     }
   }
 }

@@ -23,9 +23,7 @@ extension Recorder {
   ) {
     let site = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
     Equivalence.with(areEquivalent, areEquivalentErrors) { equivalence in
-      if let difference = difference(from: expected, by: equivalence) {
-        site.report(difference.description)
-      }
+      report(difference(from: expected, by: equivalence)?.fault, at: site)
     }
   }
 }

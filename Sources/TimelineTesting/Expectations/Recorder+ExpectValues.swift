@@ -19,7 +19,7 @@ extension Recorder {
     column: Int = #column
   ) {
     let site = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
-    if let fault = valuesDifference(from: expected, by: areEquivalent) { site.report(fault) }
+    report(valuesFault(expecting: expected, by: areEquivalent), at: site)
   }
 
   /// Expects that nothing came in a span of time: no value, no error, no completion.
@@ -38,7 +38,7 @@ extension Recorder {
     column: Int = #column
   ) {
     let site = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
-    if let fault = difference(fromSilenceIn: range) { site.report(fault) }
+    report(fault(expectingSilenceIn: range), at: site)
   }
 }
 

@@ -24,14 +24,14 @@ public struct Cursor<Value: Sendable, Failure: Error>: ~Copyable {
 
   deinit {
     guard !isSilent, let fault = progress.end() else { return }
-    origin.report("the cursor was dropped too early: \(fault)")
+    progress.recorder.report(fault, at: origin, saying: "the cursor was dropped too early")
   }
 
   /// Takes a step and reports at a place when it does not fit.
   mutating func take(_ step: @autoclosure () -> Step<Value, Failure>, at site: CallSite) {
     guard !isSilent, let fault = progress.take(step()) else { return }
     isSilent = true
-    site.report(fault)
+    progress.recorder.report(fault, at: site)
   }
 
   /// Expects that everything has been consumed, and ends the cursor.
@@ -48,7 +48,7 @@ public struct Cursor<Value: Sendable, Failure: Error>: ~Copyable {
     guard !isSilent else { return }
     isSilent = true
     let site = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
-    if let fault = progress.end() { site.report(fault) }
+    progress.recorder.report(progress.end(), at: site)
   }
 }
 

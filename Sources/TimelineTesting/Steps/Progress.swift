@@ -4,7 +4,7 @@ import TestScheduler
 
 /// How far steps have come in a recording.
 struct Progress<Value: Sendable, Failure: Error> {
-  private let recorder: Recorder<Value, Failure>
+  let recorder: Recorder<Value, Failure>
   /// How many events have been consumed.
   private var position = 0
 
@@ -12,8 +12,8 @@ struct Progress<Value: Sendable, Failure: Error> {
 
   /// Takes a step.
   ///
-  /// - Returns: The text of what is wrong; nil when the step fits.
-  mutating func take(_ step: Step<Value, Failure>) -> String? {
+  /// - Returns: What is wrong; nil when the step fits.
+  mutating func take(_ step: Step<Value, Failure>) -> Fault? {
     let timeline = recorder.timeline
     return switch step.kind {
     case .event(let matcher, let range): take(matcher, within: range, of: timeline)
@@ -26,8 +26,8 @@ struct Progress<Value: Sendable, Failure: Error> {
 
   /// Expects that everything has been consumed.
   ///
-  /// - Returns: The text of what is wrong; nil when nothing is left.
-  func end() -> String? {
+  /// - Returns: What is wrong; nil when nothing is left.
+  func end() -> Fault? {
     let timeline = recorder.timeline
     let rest = timeline.count - position
     guard rest > 0 else { return nil }
@@ -44,7 +44,7 @@ extension Progress {
   private mutating func take(
     _ matcher: Step<Value, Failure>.Matcher, within range: ClosedRange<Instant>?,
     of timeline: Timeline<Value, Failure>
-  ) -> String? {
+  ) -> Fault? {
     let entry = position < timeline.count ? timeline[position] : nil
     if let entry, range?.contains(entry.instant) ?? true, matcher.accepts(entry.event) {
       position += 1
@@ -53,7 +53,7 @@ extension Progress {
     let last = timeline.last?.instant ?? .zero
     let instant = range?.lowerBound ?? entry?.instant ?? last
     let expected = ExpectedEvent(matcher.picture, at: instant)
-    return failure(expecting: [expected], in: timeline) { found in
+    return failure(expecting: [expected], at: range?.upperBound, in: timeline) { found in
       "expected \(matcher.words ?? expected.words)\(Self.words(range)), got \(found ?? "nothing more")"
     }
   }
@@ -61,7 +61,7 @@ extension Progress {
   private mutating func take(
     _ values: [Value], by areEquivalent: (Value, Value) -> Bool, at instant: Instant,
     of timeline: Timeline<Value, Failure>
-  ) -> String? {
+  ) -> Fault? {
     var missing = values
     let first = position
     while !missing.isEmpty, position < timeline.count, timeline[position].instant == instant,
@@ -73,24 +73,24 @@ extension Progress {
     }
     guard !missing.isEmpty else { return nil }
     let expected = missing.map { ExpectedEvent(.value($0), at: instant) }
-    return failure(expecting: expected, in: timeline) { found in
+    return failure(expecting: expected, at: instant, in: timeline) { found in
       let rest = expected.map(\.words).joined(separator: ", ")
       let seen = first == position ? "" : "still "
       return
-        "\(seen)expected \(rest) at \(instant.text), in any order, got \(found ?? "nothing more")"
+        "\(seen)expected \(rest) at \(instant), in any order, got \(found ?? "nothing more")"
     }
   }
 
   private func takeSilence(
     until end: Instant, of timeline: Timeline<Value, Failure>
-  ) -> String? {
+  ) -> Fault? {
     guard position < timeline.count, timeline[position].instant <= end else { return nil }
     return failure(in: timeline) { found in
-      "expected nothing until \(end.text), got \(found ?? "nothing")"
+      "expected nothing until \(end), got \(found ?? "nothing")"
     }
   }
 
-  private mutating func skip(_ count: Int, of timeline: Timeline<Value, Failure>) -> String? {
+  private mutating func skip(_ count: Int, of timeline: Timeline<Value, Failure>) -> Fault? {
     let left = timeline.count - position
     guard left < count else {
       position += count
@@ -101,17 +101,16 @@ extension Progress {
   }
 
   private func failure(
-    expecting expected: [ExpectedEvent] = [], in timeline: Timeline<Value, Failure>,
-    sentence: (String?) -> String
-  ) -> String {
-    timeline.stepFailure(
-      at: position, expecting: expected, recorder: recorder.name, tick: recorder.tick,
-      sentence: sentence)
+    expecting expected: [ExpectedEvent] = [], at instant: Instant? = nil,
+    in timeline: Timeline<Value, Failure>, sentence: (String?) -> String
+  ) -> Fault {
+    recorder.stepFault(
+      at: position, of: timeline, expecting: expected, at: instant, sentence: sentence)
   }
 
   private static func words(_ range: ClosedRange<Instant>?) -> String {
     guard let range else { return "" }
-    if range.lowerBound == range.upperBound { return " at \(range.lowerBound.text)" }
-    return " from \(range.lowerBound.text) to \(range.upperBound.text)"
+    if range.lowerBound == range.upperBound { return " at \(range.lowerBound)" }
+    return " from \(range.lowerBound) to \(range.upperBound)"
   }
 }

@@ -19,9 +19,11 @@ extension Recorder {
     let site = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
     var progress = Progress(self)
     for (index, step) in steps.enumerated() {
-      if let fault = progress.take(step) { return site.report("step \(index + 1): \(fault)") }
+      if let fault = progress.take(step) {
+        return report(fault, at: site, saying: "step \(index + 1)")
+      }
     }
-    if let fault = progress.end() { site.report("after the last step: \(fault)") }
+    report(progress.end(), at: site, saying: "after the last step")
   }
 
   /// A cursor that consumes what was recorded, event by event.

@@ -36,6 +36,7 @@ public struct VirtualTimeTrait: TestTrait, SuiteTrait, TestScoping {
     guard testCase != nil else { return try await function() }
     let scheduler = TestScheduler(tick: tick, ties: ties, limits: limits)
     scheduler.beginAudit()
+    scheduler.core.beginTrace()
     do {
       try await TestScheduler.$bound.withValue(scheduler) { try await function() }
     } catch {
