@@ -143,8 +143,7 @@ struct EventQueue: Sendable {
   }
 
   private mutating func take(_ entry: Entry) -> RunningWork {
-    let slot = entry.key.slot
-    trace?.begin(slot, at: entry.instant, site: slots.site(of: slot), isSeries: slots.isSeries(slot))
+    if trace != nil { traceTaking(entry) }
     return slots.hold(entry)
   }
 
@@ -199,6 +198,15 @@ extension EventQueue {
     self = EventQueue(picker: nil)
     trace = rest.trace
     return rest
+  }
+
+  private mutating func traceTaking(_ entry: Entry) {
+    let slot = entry.key.slot
+    if slots.isSeries(slot) {
+      trace?.beginPart(of: slot, at: entry.instant)
+    } else {
+      trace?.begin(slot, at: entry.instant, site: slots.site(of: slot))
+    }
   }
 
   private mutating func traceCancelling(_ slot: Int, now: Int64) {

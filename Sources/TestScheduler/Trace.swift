@@ -87,8 +87,11 @@ struct Trace: Sendable {
 
   mutating func rest() { running = .nothing }
 
-  mutating func begin(_ slot: Int, at instant: Int64, site: Site, isSeries: Bool) {
-    guard !isSeries else { return running = .held(slot: slot, at: instant) }
+  mutating func beginPart(of slot: Int, at instant: Int64) {
+    running = .held(slot: slot, at: instant)
+  }
+
+  mutating func begin(_ slot: Int, at instant: Int64, site: Site) {
     let work = site.describe(at: instant)
     running = .once(work)
     record(work, slot: slot, isSeries: false, ended: instant, fate: .ran)

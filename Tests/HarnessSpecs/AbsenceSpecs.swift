@@ -99,7 +99,8 @@ struct AbsenceSpecs {
   @Test func `a source that nobody subscribed to is named`() throws {
     let line = UInt(#line + 1)
     let source = try scheduler.hot("-a")
-    let recorder = scheduler.record(source.signal.delaySubscription(for: .seconds(1), on: scheduler))
+    let recorder = scheduler.record(
+      source.signal.delaySubscription(for: .seconds(1), on: scheduler))
     try scheduler.run()
     #expect(
       try reasons(of: recorder, expecting: "-a") == [

@@ -71,6 +71,22 @@ struct FailureSnapshotSpecs {
     #expect(files.sorted() == FailureKind.all.map { "\($0.name).txt" }.sorted())
   }
 
+  @Test(arguments: [
+    "late-value", "timer-cancelled-by-a-source", "scheduler-that-was-not-advanced-far-enough",
+    "source-that-nobody-listened-to", "another-order-at-one-instant", "error-instead-of-value",
+  ])
+  func `the article about failures shows the texts as they are`(name: String) throws {
+    let package = Self.folder.deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent()
+    let article = try String(
+      contentsOf: package.appending(
+        path: "Sources/TimelineTesting/TimelineTesting.docc/reading-a-failure.md"), encoding: .utf8)
+    let text = try String(contentsOf: Self.folder.appending(path: "\(name).txt"), encoding: .utf8)
+    let end = try #require(text.firstRange(of: "\n\nactual as marbles"))
+    #expect(article.contains("```\n\(text[..<end.lowerBound])\n```"))
+    #expect(article.contains("(\(name).svg)"))
+  }
+
   private func compare(_ text: String, named name: String) throws {
     let file = Self.folder.appending(path: "\(name).txt")
     if Self.isUpdating {

@@ -73,6 +73,14 @@ struct RecorderSpecs {
     #expect(MemoryLayout<Timeline<Int, Never>.Entry>.stride <= 24)
   }
 
+  @Test func `a million events take at most 48 bytes each`() {
+    let recorder = scheduler.record(Signal<Int, Never>.range(0..<1_000_000))
+    let entries = recorder.timeline.entries
+    #expect(entries.count == 1_000_001)
+    let bytes = entries.capacity * MemoryLayout<Timeline<Int, Never>.Entry>.stride
+    #expect(bytes <= 48 * entries.count)
+  }
+
   @Test func `it does not keep its scheduler alive`() {
     weak var released: TestScheduler?
     let recorder: Recorder::Recorder<Int, Never>

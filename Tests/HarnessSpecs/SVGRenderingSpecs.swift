@@ -46,6 +46,12 @@ struct SVGRenderingSpecs {
     #expect(xs[2] - xs[0] == 4 * (xs[1] - xs[0]))
   }
 
+  @Test func `the ruler does not count in a finer unit than the events`() {
+    let image = drawing([.next("a", 1), .end(4)])
+    #expect(image.contains(">1ms</text>"))
+    #expect(!image.contains("us</text>"))
+  }
+
   @Test func `a disc on the first instant keeps clear of the name`() {
     let image = SVGDrawing([Track("w", marks: [.next("fourteen chars", 0), .next("b", 10)])])
     let disc = discs(in: image.description)[0]

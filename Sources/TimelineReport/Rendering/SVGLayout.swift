@@ -26,6 +26,8 @@ struct SVGLayout {
   let last: Instant
   let left: Int
   let plotWidth: Int
+  /// The unit in which everything that is drawn is whole.
+  private let unit: TimeUnit
   private let overhang: Int
   private(set) var lanes: [SVGLane] = []
   private(set) var height = SVGMetrics.ruler + 8
@@ -42,6 +44,7 @@ struct SVGLayout {
 
   private init(of tracks: [Track], instants: [Instant], plotWidth: Int) {
     (first, last) = (instants.first ?? .zero, instants.last ?? .zero)
+    unit = TimeUnit.fitting(instants)
     let names = tracks.map {
       SVGMetrics.width(of: $0.name.onOneLine.shortened(to: SVGMetrics.longestName))
     }
@@ -63,7 +66,7 @@ struct SVGLayout {
   var width: Int { right + SVGMetrics.margin }
 
   var rulerMarks: [Instant] {
-    TimeUnit.roundMarks(from: first, to: last, limit: plotWidth / 64)
+    TimeUnit.roundMarks(from: first, to: last, limit: plotWidth / 64, unit: unit)
   }
 
   func x(_ instant: Instant) -> Int {

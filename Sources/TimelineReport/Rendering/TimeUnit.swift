@@ -47,11 +47,14 @@ extension TimeUnit {
   ///   - first: Where the ruler begins.
   ///   - last: Where it ends.
   ///   - limit: How many marks there is room for, at least three.
+  ///   - unit: The finest unit that a mark may stand for.
   /// - Returns: The instants of the marks, earliest first.
-  static func roundMarks(from first: Instant, to last: Instant, limit: Int) -> [Instant] {
+  static func roundMarks(
+    from first: Instant, to last: Instant, limit: Int, unit: TimeUnit
+  ) -> [Instant] {
     let (start, end) = (first.nanosecondsSinceEpoch, last.nanosecondsSinceEpoch)
     let length = Double(end) - Double(start)
-    let step = roundSteps.first { length / Double($0) < Double(limit) } ?? .max
+    let step = roundSteps.first { $0 >= unit.nanoseconds && length / Double($0) < Double(limit) } ?? .max
     let firstIndex = start / step + (start > 0 && start % step != 0 ? 1 : 0)
     guard firstIndex <= end / step else { return [] }
     return (firstIndex...end / step).map { .nanoseconds($0 * step) }
