@@ -54,7 +54,8 @@ extension TimeUnit {
   ) -> [Instant] {
     let (start, end) = (first.nanosecondsSinceEpoch, last.nanosecondsSinceEpoch)
     let length = Double(end) - Double(start)
-    let step = roundSteps.first { $0 >= unit.nanoseconds && length / Double($0) < Double(limit) } ?? .max
+    let step =
+      roundSteps.first { $0 >= unit.nanoseconds && length / Double($0) < Double(limit) } ?? .max
     let firstIndex = start / step + (start > 0 && start % step != 0 ? 1 : 0)
     guard firstIndex <= end / step else { return [] }
     return (firstIndex...end / step).map { .nanoseconds($0 * step) }
