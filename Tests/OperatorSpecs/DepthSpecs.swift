@@ -4,9 +4,10 @@ import TimelineTesting
 
 @Suite("a million synchronous signals", .timeLimit(.minutes(10)))
 struct DepthSpecs {
-  // Unoptimised code takes microseconds a run: a tenth is far beyond any stack as well.
+  // Unoptimised code takes microseconds a run: a fiftieth is beyond the stack of any thread as well.
+  // The benchmark row `depth` runs the million on every check.
   #if DEBUG
-    private static let many = 100_000
+    private static let many = 20_000
   #else
     private static let many = 1_000_000
   #endif
@@ -60,14 +61,14 @@ struct DepthSpecs {
 
   @Test func `queued signals of a concat need no stack`() {
     let gate = Subject<Int, Never>()
-    let signal = Signal<Int, Never>.range(0..<100_000).flatMap(.concat) { index in
+    let signal = Signal<Int, Never>.range(0..<Self.many).flatMap(.concat) { index in
       index == 0 ? gate.signal : .just(1)
     }
     let counted = Slot<Int>()
     signal.reduce(0) { count, _ in count + 1 }.subscribe { counted.value = $0 }
     #expect(counted.value == nil)
     gate.complete()
-    #expect(counted.value == 99_999)
+    #expect(counted.value == Self.many - 1)
   }
 
   @Test func `runs keep nothing`() {

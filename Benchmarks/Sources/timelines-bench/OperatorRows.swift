@@ -18,6 +18,7 @@ func operatorRows(_ scale: Scale) -> [Row] {
     Row(
       name: "flatmap-latest", count: scale(200_000), bar: .ratio(4), work: flatMapLatest,
       floor: flatMapLatestFloor),
+    Row(name: "depth", count: scale(1_000_000), bar: nil, work: depth, floor: depthFloor),
   ]
 }
 
@@ -176,3 +177,28 @@ private final class Box: Sendable {
 
   init(_ value: Int) { self.value = value }
 }
+
+/// Synchronous runs one after another, of each operator that starts them: its peak of memory shows
+/// that nothing is kept, and that it ends that it needs no stack.
+private func depth(_ count: Int) -> Int {
+  let sum = Sum()
+  let one = Signal<Int, TestFailure>.just(1)
+  let signals = [
+    one.repeat(count),
+    one.concat(.fail(TestFailure())).retry(count - 1).catch { _ in .empty },
+    concat(Array(repeating: one, count: count)),
+    one.expand { $0 < count ? .just($0 + 1) : .empty }.map(to: 1),
+    Signal<Int, TestFailure>.from(0..<count).flatMap(.concat) { _ in one },
+  ]
+  for signal in signals { signal.subscribe { sum.add($0) } }
+  return sum.value
+}
+
+private func depthFloor(_ count: Int) -> Int {
+  let sum = Sum()
+  let add = opaque { (value: Int) in sum.add(value) }
+  for _ in 0..<5 * count { add(1) }
+  return sum.value
+}
+
+private struct TestFailure: Error {}
