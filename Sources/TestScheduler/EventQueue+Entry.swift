@@ -116,17 +116,28 @@ enum RunningWork: Sendable {
 
 /// Work that is enqueued again when it has run.
 struct HeldWork: Sendable {
+  static let none = HeldWork(work: .none, ticket: .none, progress: 0)
+
   let work: Work
   let ticket: Ticket
   var progress: Int64
-  /// When the next group of a source is due.
+  /// When it is due next; nil when it is over.
   var next: Int64?
+
+  /// Whether each run takes the next sequence number; a source has reserved its own.
+  var takesTurns: Bool {
+    if case .repeating = work { true } else { false }
+  }
 
   mutating func run() {
     switch work {
     case .none: break
     case .once(let action): action()
-    case .repeating(let repetition): repetition.action()
+    case .repeating(let repetition):
+      repetition.action()
+      let (sum, overflow) = progress.addingReportingOverflow(repetition.period)
+      progress = overflow ? .max : sum
+      next = progress
     case .cursor(let cursor):
       var position = Int(progress)
       next = cursor.play(&position)?.nanosecondsSinceEpoch

@@ -45,38 +45,47 @@ struct EventQueue: Sendable {
     return Ticket(slot: key.slot, first: key)
   }
 
-  /// Enqueues work that ran and goes on, unless it was cancelled meanwhile.
+  // MARK: Going on
+
+  /// Where work that ran stands next.
   ///
   /// - Parameters:
   ///   - held: The work that ran.
   ///   - now: The current instant, which past times are moved to.
-  mutating func rearm(_ held: borrowing HeldWork, now: Int64) {
-    let ticket = held.ticket
-    guard slots.isLive(ticket) else { return }
-    switch held.work {
-    case .repeating(let repetition):
-      let (sum, overflow) = held.progress.addingReportingOverflow(repetition.period)
-      let due = overflow ? Int64.max : sum
-      let key = EntryKey(sequence: nextSequence, slot: ticket.slot)
-      nextSequence &+= 1
-      slots.refill(ticket.slot, with: held.work, key: key, progress: due)
-      enqueueAgain(Entry(instant: max(now, due), key: key))
-    case .cursor:
-      guard let due = held.next else {
-        _ = slots.free(ticket.slot)
-        return
-      }
-      let key = EntryKey(
-        sequence: ticket.first.sequence &+ UInt64(held.progress), slot: ticket.slot)
-      slots.refill(ticket.slot, with: held.work, key: key, progress: held.progress)
-      enqueueAgain(Entry(instant: max(now, due), key: key))
-    case .none, .once: break
+  /// - Returns: Its entry, not enqueued yet; nil when it is over or was cancelled meanwhile.
+  mutating func nextEntry(of held: borrowing HeldWork, now: Int64) -> Entry? {
+    guard slots.isLive(held.ticket) else { return nil }
+    let slot = held.ticket.slot
+    guard let due = held.next else {
+      _ = slots.free(slot)
+      return nil
     }
+    guard held.takesTurns else {
+      let sequence = held.ticket.first.sequence &+ UInt64(held.progress)
+      return Entry(instant: max(now, due), key: EntryKey(sequence: sequence, slot: slot))
+    }
+    defer { nextSequence &+= 1 }
+    return Entry(instant: max(now, due), key: EntryKey(sequence: nextSequence, slot: slot))
   }
 
-  private mutating func enqueueAgain(_ entry: Entry) {
+  /// Whether an entry that is not enqueued would come first, so that it need not be.
+  func isFirst(_ entry: Entry) -> Bool {
+    guard lanes == nil else { return false }
+    return heap.first.map { entry < $0 } ?? true
+  }
+
+  /// Enqueues work that ran.
+  mutating func putBack(_ held: borrowing HeldWork, as entry: Entry) {
+    slots.refill(entry.key.slot, with: held.work, key: entry.key, progress: held.progress)
     heap.push(entry)
     trace?.move(entry.key.slot, to: entry.instant)
+  }
+
+  /// Work that ran runs again at once.
+  mutating func takeAgain(_ entry: Entry) {
+    guard trace != nil else { return }
+    trace?.move(entry.key.slot, to: entry.instant)
+    trace?.beginPart(of: entry.key.slot, at: entry.instant)
   }
 
   // MARK: Cancelling

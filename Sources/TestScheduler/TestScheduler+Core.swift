@@ -151,16 +151,17 @@ extension TestScheduler.Core {
     through last: Instant?, landingOn end: Instant?, call: @autoclosure () -> String
   ) throws(SchedulerError) {
     let bound = try begin(through: last, landingOn: end, call: call)
-    var held: HeldWork?
+    var held = HeldWork.none
     while true {
-      let turn = takeTurn(after: held, through: bound, landingOn: end)
-      // What ran last is released here, outside the lock.
-      held = nil
-      switch turn {
-      case .run(.once(let action)): action()
-      case .run(.held(var work)):
-        work.run()
+      switch takeTurn(after: held, through: bound, landingOn: end) {
+      case .again: held.run()
+      case .run(.once(let action)):
+        // What ran last is released here, outside the lock.
+        held = .none
+        action()
+      case .run(.held(let work)):
         held = work
+        held.run()
       case .idle: return
       case .limit(let kind, let work, let now):
         throw .limit(ReachedLimit(kind: kind, call: call(), work: work, now: now))
@@ -170,7 +171,7 @@ extension TestScheduler.Core {
 
   /// Takes out what runs next, and moves the clock to it.
   private func takeTurn(
-    after held: HeldWork?, through last: Int64, landingOn end: Instant?
+    after held: borrowing HeldWork, through last: Int64, landingOn end: Instant?
   ) -> TestScheduler.World.Turn {
     state.withLock { world in
       let turn = world.takeTurn(after: held, through: last, landingOn: end)
@@ -184,17 +185,16 @@ extension TestScheduler.Core {
   /// - Returns: Whether there was any.
   func step() throws(SchedulerError) -> Bool {
     _ = try begin(through: .distantFuture, landingOn: nil, isStep: true, call: { "step()" })
-    let turn = takeTurn(after: nil, through: .max, landingOn: nil)
-    switch turn {
+    switch takeTurn(after: .none, through: .max, landingOn: nil) {
     case .run(.once(let action)):
       action()
-      state.withLock { $0.end(after: nil) }
+      state.withLock { $0.end(after: .none) }
       return true
     case .run(.held(var work)):
       work.run()
       state.withLock { $0.end(after: work) }
       return true
-    case .idle: return false
+    case .again, .idle: return false
     case .limit(let kind, let work, let now):
       throw .limit(ReachedLimit(kind: kind, call: "step()", work: work, now: now))
     }

@@ -7,6 +7,8 @@ extension TestScheduler {
     enum Turn: Sendable {
       /// A piece of work.
       case run(RunningWork)
+      /// What ran last, once more.
+      case again
       /// Nothing more; the advance is over.
       case idle
       /// Nothing more may run; the advance is over.
@@ -65,12 +67,19 @@ extension TestScheduler {
       return nil
     }
 
-    /// Puts back what ran and goes on, and takes out what runs next.
-    mutating func takeTurn(after held: HeldWork?, through last: Int64, landingOn end: Instant?)
-      -> Turn
-    {
-      if let held { queue.rearm(held, now: now) }
-      guard let entry = queue.first(), entry.instant <= last, entry.instant < .max else {
+    /// Lets what ran go on, at once or in its turn, and takes out what runs next.
+    mutating func takeTurn(
+      after held: borrowing HeldWork, through last: Int64, landingOn end: Instant?
+    ) -> Turn {
+      if let entry = queue.nextEntry(of: held, now: now) {
+        if queue.isFirst(entry), isDue(entry, by: last), limitReached(before: entry) == nil {
+          begin(entry)
+          queue.takeAgain(entry)
+          return .again
+        }
+        queue.putBack(held, as: entry)
+      }
+      guard let entry = queue.first(), isDue(entry, by: last) else {
         if let end { moveTime(to: end.nanosecondsSinceEpoch) }
         finish()
         return .idle
@@ -81,17 +90,25 @@ extension TestScheduler {
         stepsAtInstant = 0
         return .limit(kind, queue.describe(entry), now: Instant(nanosecondsSinceEpoch: now))
       }
-      moveTime(to: entry.instant)
-      stepsAtInstant += 1
-      stepsInCall += 1
-      turn &+= 1
+      begin(entry)
       return .run(queue.takeNext(entry))
     }
 
     /// Ends a call that ran one step.
-    mutating func end(after held: HeldWork?) {
-      if let held { queue.rearm(held, now: now) }
+    mutating func end(after held: borrowing HeldWork) {
+      if let entry = queue.nextEntry(of: held, now: now) { queue.putBack(held, as: entry) }
       finish()
+    }
+
+    private func isDue(_ entry: Entry, by last: Int64) -> Bool {
+      entry.instant <= last && entry.instant < .max
+    }
+
+    private mutating func begin(_ entry: Entry) {
+      moveTime(to: entry.instant)
+      stepsAtInstant += 1
+      stepsInCall += 1
+      turn &+= 1
     }
 
     private mutating func finish() {
