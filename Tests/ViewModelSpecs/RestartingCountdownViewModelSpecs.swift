@@ -70,6 +70,19 @@ struct RestartingCountdownViewModelSpecs {
     #expect(title.timeline.last?.instant == .seconds(3_600))
   }
 
+  @Test func `it rests for hours and counts again at the next tap`() throws {
+    let viewModel = RestartingCountdownViewModel(on: scheduler)
+    let title = scheduler.record(viewModel.title, name: "title")
+    viewModel.sendCode.execute()
+    try scheduler.advance(to: .seconds(3 * 3_600))
+    title.expectNoEvents(in: .nanoseconds(10_000_000_001)...(.seconds(3 * 3_600)))
+    #expect(scheduler.pending.isEmpty)
+    viewModel.sendCode.execute()
+    #expect(title.timeline.last == .next("10", at: .seconds(3 * 3_600)))
+    try scheduler.run()
+    #expect(title.timeline.last == .next("Resend", at: .seconds(3 * 3_600 + 10)))
+  }
+
   @Test func `releasing it in the middle stops everything at that instant`() throws {
     var viewModel: RestartingCountdownViewModel? = RestartingCountdownViewModel(on: scheduler)
     weak let released = viewModel
