@@ -103,9 +103,9 @@ struct SchedulerCancellationSpecs {
     #expect(journal.entries == ["from the release", "after the run"])
   }
 
-  @Test func `scheduling and cancelling 100,000 timers beside ten live ones takes no memory`() {
+  @Test func `scheduling and cancelling 20,000 timers beside ten live ones takes no memory`() {
     for second in 1...10 { scheduler.schedule(at: .seconds(second)) {} }
-    for number in 0..<100_000 { scheduler.schedule(at: .milliseconds(number)) {}.dispose() }
+    for number in 0..<20_000 { scheduler.schedule(at: .milliseconds(number)) {}.dispose() }
     #expect(scheduler.pending.count == 10)
     #expect(scheduler.core.footprint.slots <= 11)
     #expect(scheduler.core.footprint.entries <= 256)
