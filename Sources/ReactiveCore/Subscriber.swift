@@ -3,6 +3,9 @@
 /// The subscriber that the closure of ``Signal/init(_:)`` is given may be used from any thread and
 /// from inside a handler: it keeps the contract of a signal on the caller's behalf. Events are
 /// delivered one at a time, in the order they were sent, and what is sent after the end is dropped.
+///
+/// A subscriber that is kept keeps the handlers of its subscription, and what they captured: let go of
+/// it in ``onDispose(_:)``.
 public struct Subscriber<Value: Sendable, Failure: Error>: Sendable {
   /// Hears values; an operator of the library calls it as the contract asks.
   @usableFromInline package let onSend: @Sendable (Value) -> Void

@@ -49,6 +49,17 @@ struct DisposableSpecs {
     #expect(log.entries == ["kept"])
   }
 
+  @Test func `what is in a composite twice is in it once`() {
+    let composite = CompositeDisposable()
+    let (twice, other) = (logging("twice"), logging("other"))
+    composite.add(twice)
+    composite.add(twice)
+    composite.add(other)
+    composite.remove(twice)
+    composite.dispose()
+    #expect(log.entries == ["other"])
+  }
+
   @Test func `a composite disposes values too, which cannot be removed`() {
     let composite = CompositeDisposable()
     composite.add(Value(log: log))

@@ -30,6 +30,7 @@ final class CommandCore<Output: Sendable, Failure: Error>: Sendable {
   func announce(_ run: Run) {
     drain.apply { state in
       guard run.lifetime.isLive else { return .nothing }
+      state.announce(run)
       return .value(state.changes() + [.execution(run)])
     }
   }
@@ -58,10 +59,10 @@ final class CommandCore<Output: Sendable, Failure: Error>: Sendable {
   }
 
   func cancel() {
+    // Work that ends on its own at this moment is not cancelled: its own end is on its way.
     let runs = drain.withState { $0.runs.entries.compactMap(\.element) }
-    for run in runs { run.lifetime.dispose() }
+      .filter { $0.lifetime.cancel() }
     drain.apply { state in
-      // Work that has ended on its own meanwhile is not cancelled.
       let cancelled = runs.filter { state.remove($0) }
       let ends = cancelled.map { Telling.end($0, .error(.cancelled)) }
       return cancelled.isEmpty ? .nothing : .value(state.changes() + ends + state.farewell())

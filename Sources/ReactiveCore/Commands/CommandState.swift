@@ -7,6 +7,8 @@ struct CommandState<Output: Sendable, Failure: Error>: Sendable {
   var isClosed = false
   /// What runs, in order of start; a slot is taken before the work exists.
   private(set) var runs = Roster<CommandRun<Output, Failure>>()
+  /// Those whose closure has not returned yet: nothing has been told of them.
+  private var unannounced: Set<UInt64> = []
   private var lastID: UInt64 = 0
   private var toldIsExecuting = false
   private var toldIsEnabled = true
@@ -20,16 +22,25 @@ struct CommandState<Output: Sendable, Failure: Error>: Sendable {
     lastID += 1
     let run = CommandRun<Output, Failure>(id: lastID)
     runs.add(run, id: run.id)
+    unannounced.insert(run.id)
     return run
   }
 
   /// Frees the slot of an execution; false when that has been done.
-  mutating func remove(_ run: CommandRun<Output, Failure>) -> Bool { runs.remove(run.id) != nil }
+  mutating func remove(_ run: CommandRun<Output, Failure>) -> Bool {
+    unannounced.remove(run.id)
+    return runs.remove(run.id) != nil
+  }
+
+  /// The closure of an execution has returned: from here on it may be told.
+  mutating func announce(_ run: CommandRun<Output, Failure>) { unannounced.remove(run.id) }
 
   /// What has changed since it was last told.
   mutating func changes() -> [CommandTelling<Output, Failure>] {
+    // While the closure of a serial command runs, its slot is taken but not told yet.
+    guard isConcurrent || unannounced.isEmpty else { return [] }
     var told: [CommandTelling<Output, Failure>] = []
-    if toldIsExecuting != !runs.isEmpty {
+    if toldIsExecuting != (runs.count > unannounced.count) {
       toldIsExecuting.toggle()
       told.append(.isExecuting(toldIsExecuting))
     }

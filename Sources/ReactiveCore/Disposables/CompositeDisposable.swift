@@ -19,13 +19,17 @@ public final class CompositeDisposable: Disposable {
 
   /// Adds a disposable; disposes it at once when the composite is disposed.
   ///
+  /// An object that is added again is in it once.
+  ///
   /// - Complexity: O(1).
   public func add(_ disposable: any Disposable) {
     let isLate = members.withLock { members in
       guard !members.isDisposed else { return true }
+      let identity = identity(of: disposable)
+      guard identity.map({ members.ids[$0] == nil }) ?? true else { return false }
       members.lastID += 1
       members.roster.add(disposable, id: members.lastID)
-      if let identity = identity(of: disposable) { members.ids[identity] = members.lastID }
+      if let identity { members.ids[identity] = members.lastID }
       return false
     }
     if isLate { disposable.dispose() }

@@ -50,6 +50,23 @@ package final class Lifetime: Disposable {
     if old & Self.hasActions != 0 { release() }
   }
 
+  /// Disposes it, unless its end is under way: that is not silenced.
+  ///
+  /// - Returns: Whether this call ended it.
+  package func cancel() -> Bool {
+    var old = state.load(ordering: .acquiring)
+    while old & (Self.ended | Self.disposed) == 0 {
+      let (exchanged, found) = state.compareExchange(
+        expected: old, desired: old | Self.disposed, ordering: .sequentiallyConsistent)
+      if exchanged {
+        if old & Self.hasActions != 0 { release() }
+        return true
+      }
+      old = found
+    }
+    return false
+  }
+
   @usableFromInline
   func release() {
     let actions = actions.withLock { $0.close() }

@@ -16,7 +16,8 @@ struct Roster<Element> {
   @usableFromInline
   init() {}
 
-  var isEmpty: Bool { entries.count == removedCount }
+  var count: Int { entries.count - removedCount }
+  var isEmpty: Bool { count == 0 }
 
   /// Adds an element under an id larger than all before it.
   mutating func add(_ element: Element, id: UInt64) {

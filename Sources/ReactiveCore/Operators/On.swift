@@ -36,15 +36,15 @@ extension Signal {
         sharing: output.lifetime,
         send: { value in
           next?(value)
-          output.onSend(value)
+          if output.lifetime.isLive { output.onSend(value) }
         },
         finish: { termination in
           switch termination {
           case .completed: completed?()
           case .error(let failure): error?(failure)
           }
-          terminated?()
-          output.onFinish(termination)
+          if !output.lifetime.isSilenced { terminated?() }
+          if !output.lifetime.isSilenced { output.onFinish(termination) }
         })
     })
   }

@@ -51,7 +51,10 @@ private final class Retrying<Value: Sendable, Failure: Error>: Sendable {
   let drain: Drain<Succession<Value, Failure>?, Value, Failure>
   private let errors = SubjectCore<Failure, Never>()
 
-  init(to output: Subscriber<Value, Failure>) { drain = Drain(nil, to: output) }
+  init(to output: Subscriber<Value, Failure>) {
+    drain = Drain(nil, to: output)
+    output.lifetime.add { [weak drain] in _ = drain?.withState { $0.take() } }
+  }
 
   /// Where the attempts send their values.
   var attempts: Subscriber<Value, Failure> {
@@ -70,8 +73,12 @@ private final class Retrying<Value: Sendable, Failure: Error>: Sendable {
       finish: { [drain] in drain.finish($0) })
   }
 
+  /// Lets go of the succession that waits, which holds this on its part.
+  private func forget() { _ = drain.withState { $0.take() } }
+
   func fail(_ failure: Failure, in succession: Succession<Value, Failure>) {
     drain.withState { $0 = succession }
+    guard drain.output.lifetime.isLive else { return forget() }
     errors.send(failure)
   }
 }
