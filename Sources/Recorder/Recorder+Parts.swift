@@ -36,13 +36,31 @@ extension Recorder {
     return ["it ended with \(last.words) at \(last.instant)"]
   }
 
+  /// Looks whether a silence has been played to its end: what is still due in it might break it.
+  ///
+  /// - Parameter end: The last instant of the silence.
+  /// - Returns: What is wrong; nil when the clock has come there, the recording is over, or nothing is
+  ///   due until then.
+  package func fault(silentOnlySoFarUntil end: Instant) -> Fault? {
+    guard tape.lifetime.isLive, tape.now < end,
+      let next = tape.waiting.first(where: { $0.work.instant <= end })?.work
+    else { return nil }
+    let text = """
+      \(name): nothing came, but the clock has only come to \(tape.now), and \(next.name) is due at \
+      \(next.instant). Advance to \(end) before expecting silence until then.
+      """
+    return Fault(text: text, expected: [], actual: [], isTimed: true, instant: tape.now)
+  }
+
   /// Looks whether nothing was recorded in a span of time.
   ///
   /// - Parameter range: The span, its ends included.
   /// - Returns: What is wrong; nil when nothing is.
   package func fault(expectingSilenceIn range: ClosedRange<Instant>) -> Fault? {
     let actual = timeline
-    guard let index = actual.firstIndex(where: { range.contains($0.instant) }) else { return nil }
+    guard let index = actual.firstIndex(where: { range.contains($0.instant) }) else {
+      return fault(silentOnlySoFarUntil: range.upperBound)
+    }
     let positions = actual.indices.filter { !range.contains(actual[$0].instant) }
     let recorded = Transcript(actual)
     return FailureText(

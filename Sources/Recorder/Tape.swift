@@ -33,6 +33,9 @@ final class Tape<Value: Sendable, Failure: Error>: Sendable {
 
   @usableFromInline var now: Instant { core.now }
 
+  /// What the scheduler still holds.
+  var waiting: [WaitingWork] { core.waiting }
+
   @inlinable
   func append(_ event: Event<Value, Failure>) {
     let entry = Entry(instant: now, event: event)

@@ -84,7 +84,9 @@ extension Progress {
   private func takeSilence(
     until end: Instant, of timeline: Timeline<Value, Failure>
   ) -> Fault? {
-    guard position < timeline.count, timeline[position].instant <= end else { return nil }
+    guard position < timeline.count, timeline[position].instant <= end else {
+      return position < timeline.count ? nil : recorder.fault(silentOnlySoFarUntil: end)
+    }
     return failure(in: timeline) { found in
       "expected nothing until \(end), got \(found ?? "nothing")"
     }
