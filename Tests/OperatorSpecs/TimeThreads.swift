@@ -45,7 +45,7 @@ struct TimeThreads {
       $0.window(every: period, on: .background()).flatMap(.merge) { $0 }.map { [$0] }
     },
     TimedFlow("timeout", isComplete: true) {
-      $0.timeout(between: .seconds(60), on: .background(), switchingTo: .empty).map { [$0] }
+      $0.timeout(between: .seconds(86_400), on: .background(), switchingTo: .empty).map { [$0] }
     },
   ]
   static let short = Duration.microseconds(20)
@@ -54,7 +54,7 @@ struct TimeThreads {
 
   @Test(arguments: flows)
   func `what ten threads send arrives one at a time, up to the last`(flow: TimedFlow) async {
-    let (threadCount, valueCount) = (10, 300)
+    let (threadCount, valueCount) = (10, 60)
     let subject = Subject<Int, Never>()
     let (heard, exclusive, ended) = (Log<[Int]>(), Exclusive(), Tally())
     flow.apply(subject.signal).subscribe(
