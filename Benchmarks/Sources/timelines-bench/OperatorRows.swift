@@ -16,6 +16,9 @@ func operatorRows(_ scale: Scale) -> [Row] {
       name: "subscribe", count: scale(200_000), bar: .ratio(4), work: subscribe,
       floor: subscribeFloor),
     Row(
+      name: "chain-subscribe", count: scale(200_000), bar: nil, work: chainSubscribe,
+      floor: chainSubscribeFloor),
+    Row(
       name: "flatmap-latest", count: scale(200_000), bar: .ratio(4), work: flatMapLatest,
       floor: flatMapLatestFloor),
     Row(name: "depth", count: scale(1_000_000), bar: nil, work: depth, floor: depthFloor),
@@ -139,15 +142,34 @@ private func subscribeFloor(_ count: Int) -> Int {
   for value in 0..<count {
     // One context for each of the six signals, one for each of the seven receiving ends, and the
     // boxes of `scan`, `take` and the subscription itself.
-    var contexts: [@Sendable (Int) -> Int] = []
-    contexts.reserveCapacity(13)
-    for number in 0..<13 { contexts.append(opaque { $0 &+ number }) }
-    let boxes = (Box(value), Box(value), Box(value))
-    keep(boxes)
-    keep(contexts)
+    keep(contexts(13))
+    keep((Box(value), Box(value), Box(value)))
     sum.add((value &+ 1) &* 2)
   }
   return sum.value
+}
+
+private func chainSubscribe(_ count: Int) -> Int {
+  let subject = Subject<Int, Never>()
+  for _ in 0..<count {
+    subject.signal.map { $0 &+ 1 }.filter { $0 & 7 != 0 }.map { $0 &* 2 }.subscribe { keep($0) }
+      .dispose()
+  }
+  return count
+}
+
+private func chainSubscribeFloor(_ count: Int) -> Int {
+  for value in 0..<count {
+    // Four signals, four receiving ends, and the subscription.
+    keep(contexts(8))
+    keep(Box(value))
+  }
+  return count
+}
+
+/// Closures that capture something, each on the heap.
+private func contexts(_ count: Int) -> [@Sendable (Int) -> Int] {
+  (0..<count).map { number in opaque { $0 &+ number } }
 }
 
 private func flatMapLatest(_ count: Int) -> Int {

@@ -1,6 +1,9 @@
 import Foundation
 
-let usage = "usage: timelines-bench [ROW…] [--smoke] [--repeats N] [--json FILE] [--compare FILE]"
+let usage = """
+  usage: timelines-bench [ROW…] [--smoke] [--repeats N] [--json FILE] [--compare FILE]
+         timelines-bench ROW --once N
+  """
 
 /// All rows; each family has a file of its own.
 func allRows(_ scale: Scale) -> [Row] {
@@ -17,6 +20,7 @@ func run() throws {
     throw Refusal("no row '\(unknown[0])'; rows: \(known)")
   }
   let chosen = options.names.isEmpty ? rows : rows.filter { options.names.contains($0.name) }
+  if let count = options.once { return keep(chosen[0].work(count)) }
   print(Measurement.heading)
   var measurements: [Measurement] = []
   for row in chosen {
