@@ -1,5 +1,4 @@
 import Testing
-import TimelineReport
 
 #if canImport(Glibc)
   import Glibc
@@ -14,25 +13,21 @@ struct CallSite: Sendable {
   let fileID, filePath: String
   let line, column: Int
 
-  /// Records an issue here.
+  /// Records an issue here, and attaches pictures to the running test; inside a search both are
+  /// collected.
   ///
   /// Where no test is running, an XCTest or a thread of its own, nobody may be listening: then the
   /// text is written to standard error too.
-  func report(_ text: String) {
+  func report(_ text: String, showing pictures: [Picture] = []) {
+    guard !Findings.collect(Finding(text, at: self, showing: pictures)) else { return }
+    if Test.current == nil {
+      writeError("\(fileID):\(line): \(text)\n")
+    } else {
+      for picture in pictures {
+        Attachment.record(picture.svg, named: picture.file, sourceLocation: location)
+      }
+    }
     Issue.record(Comment(rawValue: text), sourceLocation: location)
-    if Test.current == nil { writeError("\(fileID):\(line): \(text)\n") }
-  }
-
-  /// Attaches a picture to the running test.
-  ///
-  /// - Parameters:
-  ///   - picture: The picture.
-  ///   - name: What it shows; its letters and digits name the file.
-  func attach(_ picture: SVGDrawing, named name: String) {
-    guard Test.current != nil else { return }
-    let words = name.split { !$0.isLetter && !$0.isNumber }.joined(separator: "-")
-    let file = words.isEmpty ? "picture.svg" : "\(words).svg"
-    Attachment.record(picture.description, named: file, sourceLocation: location)
   }
 
   /// The place in the terms of Swift Testing, which refuses what cannot be one.
@@ -49,5 +44,13 @@ struct CallSite: Sendable {
       guard count > 0 else { return }
       rest = rest.dropFirst(count)
     }
+  }
+}
+
+extension CallSite {
+  init(_ location: SourceLocation) {
+    self.init(
+      fileID: location.fileID, filePath: location.filePath, line: location.line,
+      column: location.column)
   }
 }

@@ -61,8 +61,8 @@ extension SubscriptionLog {
         name: name, expected: expected, actual: spans, tick: tick)
       guard let fault else { return }
       let tracks = [Track("expected", marks: [], subscriptions: expected), Track(self)]
-      site.attach(SVGDrawing(tracks, title: "the subscriptions of \(name)"), named: name)
-      site.report(fault)
+      site.report(
+        fault, showing: [Picture(of: name, tracks, title: "the subscriptions of \(name)")])
     } catch {
       site.report("the expected subscription cannot be read: \(error)")
     }

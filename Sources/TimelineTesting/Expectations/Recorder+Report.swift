@@ -11,12 +11,10 @@ extension Recorder {
   ///   - context: Which part of an expectation it is about.
   func report(_ fault: Fault?, at site: CallSite, saying context: String? = nil) {
     guard let fault else { return }
-    site.attach(
-      SVGDrawing(
-        fault.tracks + sources.map(Track.init), title: "\(name) is not as expected",
-        difference: fault.instant),
-      named: name)
-    site.report(context.map { "\($0): \(fault.text)" } ?? fault.text)
+    let picture = Picture(
+      of: name, fault.tracks + sources.map(Track.init), title: "\(name) is not as expected",
+      difference: fault.instant)
+    site.report(context.map { "\($0): \(fault.text)" } ?? fault.text, showing: [picture])
   }
 }
 
