@@ -120,27 +120,43 @@ struct HeldWork: Sendable {
 
   let work: Work
   let ticket: Ticket
-  var progress: Int64
+  private(set) var progress: Int64
   /// When it is due next; nil when it is over.
-  var next: Int64?
+  private(set) var next: Int64?
+  /// How often it ran in its last turn.
+  private(set) var runs = 0
+
+  init(work: Work, ticket: Ticket, progress: Int64) {
+    (self.work, self.ticket, self.progress) = (work, ticket, progress)
+  }
 
   /// Whether each run takes the next sequence number; a source has reserved its own.
   var takesTurns: Bool {
     if case .repeating = work { true } else { false }
   }
 
-  mutating func run() {
+  /// Runs it once, and then as often as it is let.
+  ///
+  /// - Parameter goesOn: Whether it may run again at once, at the instant it is due next.
+  mutating func run(while goesOn: (_ next: Int64) -> Bool = { _ in false }) {
+    runs = 0
     switch work {
     case .none: break
     case .once(let action): action()
     case .repeating(let repetition):
-      repetition.action()
-      let (sum, overflow) = progress.addingReportingOverflow(repetition.period)
-      progress = overflow ? .max : sum
+      repeat {
+        repetition.action()
+        runs += 1
+        let (sum, overflow) = progress.addingReportingOverflow(repetition.period)
+        progress = overflow ? .max : sum
+      } while goesOn(progress)
       next = progress
     case .cursor(let cursor):
       var position = Int(progress)
-      next = cursor.play(&position)?.nanosecondsSinceEpoch
+      repeat {
+        next = cursor.play(&position)?.nanosecondsSinceEpoch
+        runs += 1
+      } while next.map(goesOn) ?? false
       progress = Int64(position)
     }
   }

@@ -83,10 +83,14 @@ struct EventQueue: Sendable {
 
   /// Work that ran runs again at once.
   mutating func takeAgain(_ entry: Entry) {
-    guard trace != nil else { return }
-    trace?.move(entry.key.slot, to: entry.instant)
     trace?.beginPart(of: entry.key.slot, at: entry.instant)
   }
+
+  /// Work that runs again and again by itself has come to an instant.
+  mutating func moveOn(to instant: Int64) { trace?.continuePart(at: instant) }
+
+  /// What is enqueued is due from this instant on, or later.
+  var horizon: Int64 { heap.first?.instant ?? .max }
 
   // MARK: Cancelling
 

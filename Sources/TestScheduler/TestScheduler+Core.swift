@@ -1,5 +1,4 @@
 public import ReactiveCore
-public import Synchronization
 
 extension TestScheduler {
   /// The clock and the queue of a scheduler.
@@ -8,27 +7,33 @@ extension TestScheduler {
   /// released outside.
   @usableFromInline
   package final class Core: Sendable {
-    let state: Locked<World>
+    private let state: Locked<World>
     let registry = Registry()
     /// The time of the world, which may be asked for on every event: no lock to read it.
-    @usableFromInline let clock = Atomic<Int64>(0)
+    @usableFromInline let clock = WorldClock()
 
     init(picker: LanePicker?, limits: Limits) {
       state = Locked(World(picker: picker, limits: limits))
     }
 
-    @inlinable package var now: Instant {
-      Instant(nanosecondsSinceEpoch: clock.load(ordering: .acquiring))
+    @inlinable package var now: Instant { Instant(nanosecondsSinceEpoch: clock.now) }
+
+    /// Looks at the world or changes it, whose time is called back if it was lent.
+    func withWorld<Result: Sendable>(_ body: (inout World) -> Result) -> Result {
+      state.withLock { world in
+        world.catchUp(with: clock.callBack())
+        return body(&world)
+      }
     }
 
-    var pending: [PendingWork] { state.withLock { $0.queue.pending() } }
+    var pending: [PendingWork] { withWorld { $0.queue.pending() } }
 
     /// How many places the queue holds in memory, live or not: entries, and slots.
-    package var footprint: (entries: Int, slots: Int) { state.withLock { $0.queue.footprint } }
+    package var footprint: (entries: Int, slots: Int) { withWorld { $0.queue.footprint } }
 
     /// Drops all work and takes no more; the scheduler is gone.
     func close() {
-      let rest = state.withLock { $0.close() }
+      let rest = withWorld { $0.close() }
       withExtendedLifetime(rest) {}
       for source in sources { source.forget() }
     }
@@ -92,7 +97,7 @@ extension TestScheduler.Core {
     at instant: Instant, fileID: String = #fileID, line: UInt = #line,
     _ action: @escaping @Sendable () -> Void
   ) -> (any Disposable)? {
-    let ticket = state.withLock { world -> Ticket? in
+    let ticket = withWorld { world -> Ticket? in
       guard instant.nanosecondsSinceEpoch > world.now else { return nil }
       return world.arm(
         .once(action), at: instant.nanosecondsSinceEpoch, progress: 0, reserving: 1,
@@ -106,7 +111,7 @@ extension TestScheduler.Core {
     label: String?, fileID: String, line: UInt
   ) -> ScheduledWork {
     let work = work
-    let ticket = state.withLock { world in
+    let ticket = withWorld { world in
       world.arm(
         work, at: instant.nanosecondsSinceEpoch, progress: progress, reserving: count,
         by: Site(label: label, fileID: fileID, line: line, turn: world.turn))
@@ -114,10 +119,10 @@ extension TestScheduler.Core {
     return ScheduledWork(core: self, ticket: ticket)
   }
 
-  fileprivate func isLive(_ ticket: Ticket) -> Bool { state.withLock { $0.queue.isLive(ticket) } }
+  fileprivate func isLive(_ ticket: Ticket) -> Bool { withWorld { $0.queue.isLive(ticket) } }
 
   fileprivate func cancel(_ ticket: Ticket) {
-    let work = state.withLock { $0.cancel(ticket) }
+    let work = withWorld { $0.cancel(ticket) }
     withExtendedLifetime(work) {}
   }
 }
@@ -135,81 +140,4 @@ private final class ScheduledWork: Disposable {
   var isDisposed: Bool { !core.isLive(ticket) }
 
   func dispose() { core.cancel(ticket) }
-}
-
-// MARK: - Playing
-
-extension TestScheduler.Core {
-  /// Runs work in order.
-  ///
-  /// - Parameters:
-  ///   - last: The last instant whose work runs; nil means the current one.
-  ///   - end: What `now` is afterwards; nil leaves it at the last work.
-  ///   - call: What the user called, for errors.
-  /// - Throws: When an advance runs already, the end is past, or a limit is reached.
-  func play(
-    through last: Instant?, landingOn end: Instant?, call: @autoclosure () -> String
-  ) throws(SchedulerError) {
-    let bound = try begin(through: last, landingOn: end, call: call)
-    var held = HeldWork.none
-    while true {
-      switch takeTurn(after: held, through: bound, landingOn: end) {
-      case .again: held.run()
-      case .run(.once(let action)):
-        // What ran last is released here, outside the lock.
-        held = .none
-        action()
-      case .run(.held(let work)):
-        held = work
-        held.run()
-      case .idle: return
-      case .limit(let kind, let work, let now):
-        throw .limit(ReachedLimit(kind: kind, call: call(), work: work, now: now))
-      }
-    }
-  }
-
-  /// Takes out what runs next, and moves the clock to it.
-  private func takeTurn(
-    after held: borrowing HeldWork, through last: Int64, landingOn end: Instant?
-  ) -> TestScheduler.World.Turn {
-    state.withLock { world in
-      let turn = world.takeTurn(after: held, through: last, landingOn: end)
-      clock.store(world.now, ordering: .releasing)
-      return turn
-    }
-  }
-
-  /// Runs the next piece of work.
-  ///
-  /// - Returns: Whether there was any.
-  func step() throws(SchedulerError) -> Bool {
-    _ = try begin(through: .distantFuture, landingOn: nil, isStep: true, call: { "step()" })
-    switch takeTurn(after: .none, through: .max, landingOn: nil) {
-    case .run(.once(let action)):
-      action()
-      state.withLock { $0.end(after: .none) }
-      return true
-    case .run(.held(var work)):
-      work.run()
-      state.withLock { $0.end(after: work) }
-      return true
-    case .again, .idle: return false
-    case .limit(let kind, let work, let now):
-      throw .limit(ReachedLimit(kind: kind, call: "step()", work: work, now: now))
-    }
-  }
-
-  private func begin(
-    through last: Instant?, landingOn end: Instant?, isStep: Bool = false, call: () -> String
-  ) throws(SchedulerError) -> Int64 {
-    let refusal = state.withLock { $0.begin(landingOn: end, isStep: isStep) }
-    switch refusal {
-    case nil: break
-    case .advancing: throw .alreadyAdvancing(call: call())
-    case .past(let now):
-      throw .timeRanBackwards(call: call(), to: end ?? now, now: now)
-    }
-    return (last ?? now).nanosecondsSinceEpoch
-  }
 }

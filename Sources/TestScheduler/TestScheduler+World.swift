@@ -7,8 +7,8 @@ extension TestScheduler {
     enum Turn: Sendable {
       /// A piece of work.
       case run(RunningWork)
-      /// What ran last, once more.
-      case again
+      /// What ran last, once more, and from then on by itself within a loan.
+      case again(Loan)
       /// Nothing more; the advance is over.
       case idle
       /// Nothing more may run; the advance is over.
@@ -67,15 +67,25 @@ extension TestScheduler {
       return nil
     }
 
+    /// Follows the clock, which the one who advances has moved on while it was lent.
+    mutating func catchUp(with clock: Int64) {
+      guard clock > now else { return }
+      now = clock
+      stepsAtInstant = 1
+      turn &+= 1
+      queue.moveOn(to: clock)
+    }
+
     /// Lets what ran go on, at once or in its turn, and takes out what runs next.
     mutating func takeTurn(
       after held: borrowing HeldWork, through last: Int64, landingOn end: Instant?
     ) -> Turn {
+      stepsInCall += max(0, held.runs - 1)
       if let entry = queue.nextEntry(of: held, now: now) {
         if queue.isFirst(entry), isDue(entry, by: last), limitReached(before: entry) == nil {
           begin(entry)
           queue.takeAgain(entry)
-          return .again
+          return .again(loan(through: last))
         }
         queue.putBack(held, as: entry)
       }
@@ -92,6 +102,14 @@ extension TestScheduler {
       }
       begin(entry)
       return .run(queue.takeNext(entry))
+    }
+
+    /// How far what runs may go on by itself: nothing else is due before, and no limit reached.
+    private func loan(through last: Int64) -> Loan {
+      let end = min(last, limits.end?.nanosecondsSinceEpoch ?? .max)
+      return Loan(
+        now: now, horizon: min(queue.horizon, end == .max ? end : end + 1),
+        steps: limits.totalSteps - stepsInCall)
     }
 
     /// Ends a call that ran one step.

@@ -91,6 +91,12 @@ struct Trace: Sendable {
     running = .held(slot: slot, at: instant)
   }
 
+  /// The series that is running has come to its part at an instant.
+  mutating func continuePart(at instant: Int64) {
+    guard case .held(let slot, _) = running else { return }
+    running = .held(slot: slot, at: instant)
+  }
+
   mutating func begin(_ slot: Int, at instant: Int64, site: Site) {
     let work = site.describe(at: instant)
     running = .once(work)
@@ -142,14 +148,14 @@ struct Trace: Sendable {
 extension TestScheduler.Core {
   /// Keeps a trace from here on.
   @usableFromInline
-  package func beginTrace() { state.withLock { $0.beginTrace() } }
+  package func beginTrace() { withWorld { $0.beginTrace() } }
 
   /// What became of the last pieces of work, the oldest first; empty without a trace.
-  package var trace: [TracedWork] { state.withLock { $0.queue.trace?.all ?? [] } }
+  package var trace: [TracedWork] { withWorld { $0.queue.trace?.all ?? [] } }
 
   /// Who is at work on the thread that advances.
-  package var cause: Cause { state.withLock { $0.queue.cause } }
+  package var cause: Cause { withWorld { $0.queue.cause } }
 
   /// What has not run, the next event of each source included, in order.
-  package var waiting: [WaitingWork] { state.withLock { $0.queue.waiting() } }
+  package var waiting: [WaitingWork] { withWorld { $0.queue.waiting() } }
 }
