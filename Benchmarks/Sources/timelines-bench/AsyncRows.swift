@@ -6,8 +6,8 @@ import TestScheduler
 func asyncRows(_ scale: Scale) -> [Row] {
   [1_000, 10_000].map { count in
     Row(
-      name: "async-sleep", count: scale(count), bar: .ratio(4), work: asyncSleep,
-      floor: asyncSleepFloor)
+      name: "async-sleep", count: scale(count), bar: .ratio(4), growth: .linear,
+      work: asyncSleep, floor: asyncSleepFloor)
   }
 }
 

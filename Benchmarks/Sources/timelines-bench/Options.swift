@@ -1,12 +1,23 @@
+import Foundation
+
 /// What the command line asks for.
 struct Options {
+  static let usage = """
+    usage: timelines-bench [ROW…] [--runs N] [--repeats N] [--smoke] [--json FILE] [--compare FILE]
+           timelines-bench ROW --once N     one run of the work alone, for a profiler
+           timelines-bench --growth FILE    draws how times grow with size
+    """
+
   var names: [String] = []
   var isSmoke = false
+  /// How often everything is measured; nil is once, and missed bars are no failure.
+  var runs: Int?
   var repeats = 7
   var json: String?
   var compare: String?
   /// How many operations one run of one row does, and nothing else.
   var once: Int?
+  var growth: String?
 
   /// Reads the command line.
   ///
@@ -17,7 +28,9 @@ struct Options {
       switch argument {
       case "--smoke": isSmoke = true
       case "--compare": compare = try Self.value(of: argument, from: &rest)
-      case "--json": json = try Self.value(of: argument, from: &rest)
+      case "--json": json = try Self.writable(try Self.value(of: argument, from: &rest))
+      case "--growth": growth = try Self.writable(try Self.value(of: argument, from: &rest))
+      case "--runs": runs = try Self.number(from: 1, of: argument, in: &rest)
       case "--repeats": repeats = try Self.number(from: 5, of: argument, in: &rest)
       case "--once": once = try Self.number(from: 1, of: argument, in: &rest)
       case let option where option.hasPrefix("-"): throw Refusal("unknown option '\(option)'")
@@ -25,6 +38,16 @@ struct Options {
       }
     }
     if once != nil, names.count != 1 { throw Refusal("--once needs the name of one row") }
+    if growth != nil, !names.isEmpty { throw Refusal("--growth has its own rows") }
+  }
+
+  private static func value(
+    of option: String, from rest: inout ArraySlice<String>
+  ) throws(Refusal) -> String {
+    guard let value = rest.popFirst(), !value.hasPrefix("--") else {
+      throw Refusal("\(option) needs a value")
+    }
+    return value
   }
 
   private static func number(
@@ -37,11 +60,16 @@ struct Options {
     return number
   }
 
-  private static func value(
-    of option: String, from rest: inout ArraySlice<String>
-  ) throws(Refusal) -> String {
-    guard let value = rest.popFirst() else { throw Refusal("\(option) needs a value") }
-    return value
+  /// Refuses a path that cannot be written before minutes went into what it should hold.
+  private static func writable(_ path: String) throws(Refusal) -> String {
+    let file = URL(fileURLWithPath: path)
+    let (folder, files) = (file.deletingLastPathComponent().path, FileManager.default)
+    var isFolder: ObjCBool = false
+    if files.fileExists(atPath: path, isDirectory: &isFolder), isFolder.boolValue {
+      throw Refusal("'\(path)' is a folder")
+    }
+    guard files.isWritableFile(atPath: folder) else { throw Refusal("cannot write '\(path)'") }
+    return path
   }
 }
 

@@ -2,12 +2,23 @@ import Foundation
 
 /// The peak of resident memory, as the kernel counts it.
 enum PeakMemory {
-  /// Starts a new peak where the kernel can do that; elsewhere the peak is that of the process.
-  static func reset() {
-    guard let file = FileHandle(forWritingAtPath: "/proc/self/clear_refs") else { return }
-    try? file.write(contentsOf: Data("5".utf8))
+  /// That of a process which does nothing but one row, once: in this one the peak of what went
+  /// before would hide it.
+  static func ofProcess(doing name: String, count: Int) throws -> Double {
+    let (process, output) = (Process(), Pipe())
+    process.executableURL = Bundle.main.executableURL
+    process.arguments = [name, "--once", "\(count)"]
+    process.standardOutput = output
+    try process.run()
+    let text = String(data: output.fileHandleForReading.readDataToEndOfFile(), encoding: .utf8)
+    process.waitUntilExit()
+    guard process.terminationStatus == 0, let words = text?.split(separator: " "),
+      let megabytes = words.first.flatMap({ Double($0) })
+    else { throw Refusal("\(name) --once \(count) failed") }
+    return megabytes
   }
 
+  /// That of this process so far.
   static var megabytes: Double {
     if let status = try? String(contentsOfFile: "/proc/self/status", encoding: .utf8),
       let line = status.split(separator: "\n").first(where: { $0.hasPrefix("VmHWM:") }),

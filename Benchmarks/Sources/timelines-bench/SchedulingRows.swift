@@ -5,15 +5,17 @@ import TestScheduler
 func schedulingRows(_ scale: Scale) -> [Row] {
   [10_000, 100_000, 1_000_000].map { count in
     Row(
-      name: "schedule-random", count: scale(count), bar: .ratio(1.2), work: scheduleRandom,
-      floor: scheduleRandomFloor)
+      name: "schedule-random", count: scale(count), bar: .ratio(1.2), growth: .asFloor,
+      work: scheduleRandom, floor: scheduleRandomFloor)
   } + [
     Row(
-      name: "schedule-cancel", count: scale(100_000), bar: .ratio(1.2), work: scheduleCancel,
+      name: "schedule-cancel", count: scale(100_000), bar: .ratio(1.2),
+      // The cancelled half takes nothing.
+      memory: .ofRow("schedule-random", count: scale(50_000)), work: scheduleCancel,
       floor: scheduleCancelFloor),
     Row(
-      name: "cancel-at-once", count: scale(1_000_000), bar: nil, work: cancelAtOnce,
-      floor: cancelAtOnceFloor),
+      name: "cancel-at-once", count: scale(1_000_000), bar: nil, memory: .megabytes(1),
+      work: cancelAtOnce, floor: cancelAtOnceFloor),
   ]
 }
 
@@ -78,7 +80,6 @@ private func scheduleCancelFloor(_ count: Int) -> Int {
   return sum.value
 }
 
-/// Its peak of memory shows that cancelled work leaves nothing behind.
 private func cancelAtOnce(_ count: Int) -> Int {
   let scheduler = TestScheduler()
   for number in 0..<count { scheduler.schedule(at: .seconds(number + 1)) {}.dispose() }

@@ -15,7 +15,8 @@ func timeRows(_ scale: Scale) -> [Row] {
     Row(
       name: "throttle", count: scale(100_000), bar: .ratio(3), work: throttle, floor: throttleFloor),
     Row(
-      name: "hot-record", count: scale(1_000_000), bar: .ratio(1.5), work: hotRecord,
+      name: "hot-record", count: scale(1_000_000), bar: .ratio(1.5),
+      memory: .megabytes(1.5 * 2 * arrayMegabytes(scale(1_000_000))), work: hotRecord,
       floor: hotRecordFloor),
   ]
 }
@@ -164,6 +165,11 @@ private func throttleFloor(_ count: Int) -> Int {
 }
 
 // MARK: - A hot source into a recorder
+
+/// What an array of events takes; there is one that goes in and one that comes out.
+private func arrayMegabytes(_ count: Int) -> Double {
+  Double(count * MemoryLayout<Timeline<Int, Never>.Entry>.stride) / (1_024 * 1_024)
+}
 
 private func hotRecord(_ count: Int) -> Int {
   let scheduler = TestScheduler()
