@@ -28,8 +28,11 @@ public struct Signal<Value: Sendable, Failure: Error>: Sendable {
       subscribe(
         Subscriber(
           lifetime: lifetime,
-          send: { if lifetime.isLive { gate.send($0) } },
-          finish: { gate.finish($0) }))
+          send: { if lifetime.isLive { gate.send($0) } else { lifetime.refuse() } },
+          finish: {
+            GateWatch.current?.noteEnd(of: lifetime)
+            gate.finish($0)
+          }))
     }
   }
 }

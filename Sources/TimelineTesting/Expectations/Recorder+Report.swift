@@ -20,7 +20,7 @@ extension Recorder {
 
 extension Fault {
   /// What was expected and what came; expected values without instants are not drawn.
-  fileprivate var tracks: [Track] {
+  var tracks: [Track] {
     (isTimed ? [Track("expected", expected)] : []) + [Track("actual", actual)]
   }
 }

@@ -1,0 +1,30 @@
+/// Hears what a gate drops because it was sent after the end that the sender itself has told.
+///
+/// Dropping it keeps the contract, so nobody else would notice: whoever checks an operator wants to
+/// know. What is sent after a disposal does not count, it is part of the game.
+package final class GateWatch: Sendable {
+  /// The watch over what is subscribed and sent meanwhile.
+  @TaskLocal package static var current: GateWatch?
+
+  private let onRefusal: @Sendable () -> Void
+  /// The lifetimes that have ended on their own, kept so that no other takes their identity.
+  private let ended = Locked<[ObjectIdentifier: Lifetime]>([:])
+
+  /// - Parameter onRefusal: Hears each event that was dropped.
+  package init(onRefusal: @escaping @Sendable () -> Void) { self.onRefusal = onRefusal }
+
+  func noteEnd(of lifetime: Lifetime) {
+    ended.withLock { $0[ObjectIdentifier(lifetime)] = lifetime }
+  }
+
+  fileprivate func noteRefusal(by lifetime: Lifetime) {
+    let isOwn = ended.withLock { $0[ObjectIdentifier(lifetime)] != nil }
+    if isOwn { onRefusal() }
+  }
+}
+
+extension Lifetime {
+  /// Notes that an event came after the end.
+  @usableFromInline
+  func refuse() { GateWatch.current?.noteRefusal(by: self) }
+}

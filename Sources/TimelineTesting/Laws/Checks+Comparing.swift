@@ -1,0 +1,206 @@
+import ReactiveCore
+import Recorder
+import TestScheduler
+
+/// Laws that compare two runs.
+extension LawCheck {
+  /// How much later everything is for ``Laws/timeShift``; an odd time, to be on nobody's grid.
+  private static let shift = Duration.nanoseconds(3_723_004_567)
+  private static let factor = 3
+
+  private static func compare(
+    _ option: Laws, _ find: @escaping @Sendable (Law, Examination) throws -> Violation?
+  ) -> LawCheck {
+    let law = Law.named(option)
+    return LawCheck(law: law) { try find(law, $0) }
+  }
+
+  static let determinism = compare(.determinism) { law, examination in
+    let (first, second) = (try examination.plain(), try examination.play(examination.plan))
+    if let violation = examination.difference(
+      law, heard: second.heard[0], expected: first.heard[0], wrong: "a second run went otherwise")
+    {
+      return violation
+    }
+    guard first.footprint != second.footprint else { return nil }
+    return Violation(law: law, wrong: "a second run subscribed or released its sources otherwise")
+  }
+
+  static let timeShift = compare(.timeShift) { law, examination in
+    let plain = try examination.plain()
+    var plan = examination.plan
+    plan.start = shift
+    plan.end = plain.end.advanced(by: shift)
+    return examination.difference(
+      law, heard: try examination.play(plan).heard[0].shifted(by: .zero - shift),
+      expected: plain.heard[0], done: "everything began \(shift) later",
+      wrong: "with the shift taken out, the outputs are not the same")
+  }
+
+  static let timeScale = compare(.timeScale) { law, examination in
+    let plain = try examination.plain()
+    var plan = examination.plan
+    plan.input = plan.input.map { $0.scaled(by: factor) }
+    plan.unit = plan.unit * factor
+    let heard = try examination.play(plan).heard[0]
+    let expected = plain.heard[0].scaled(by: factor)
+    let end = Instant.zero.advanced(by: Instant.zero.duration(to: plain.end) * factor)
+    return examination.difference(
+      law, heard: examination.common(heard, until: end), expected: expected,
+      done: "all times were multiplied by \(factor)",
+      wrong: "the outputs are not the same at multiplied times")
+  }
+
+  static let coldTogether = compare(.cold) { law, examination in
+    guard examination.options.comparesRuns, !examination.specimen.isRecorder else { return nil }
+    let plain = try examination.plain()
+    var plan = examination.plan
+    plan.subscriptions = [.zero, .zero]
+    plan.end = plain.end
+    for (number, heard) in try examination.play(plan).heard.enumerated() {
+      if let violation = examination.difference(
+        law, heard: heard, expected: plain.heard[0], done: "subscribed twice at one instant",
+        wrong: "subscription \(number + 1) heard something else than one that is alone")
+      {
+        return violation
+      }
+    }
+    return nil
+  }
+
+  static let coldLater = compare(.cold) { law, examination in
+    guard examination.options.comparesRuns, !examination.specimen.isRecorder else { return nil }
+    var plan = examination.plan
+    plan.feeding = .cold
+    let alone = try examination.play(plan)
+    let delay = Plan.unit * 7
+    plan.subscriptions = [.zero, delay]
+    plan.end = alone.end.advanced(by: delay)
+    let heard = try examination.play(plan).heard
+    let done = "over a cold source, subscribed at 0 and once more \(delay) later"
+    return examination.difference(
+      law, heard: examination.common(heard[0], until: alone.end), expected: alone.heard[0],
+      done: done, wrong: "the first heard something else than one that is alone")
+      ?? examination.difference(
+        law, heard: heard[1].shifted(by: .zero - delay), expected: alone.heard[0], done: done,
+        wrong: "the second, with the delay taken out, heard something else than the first")
+  }
+
+  static let synchronousSource = compare(.synchronousSource) { law, examination in
+    guard examination.specimen.sources.count == 1, !examination.specimen.isRecorder,
+      examination.options.comparesRuns
+    else { return nil }
+    let done = "the source sent everything inside `subscribe`"
+    let outcome = try examination.play(examination.planAtOnce(at: .zero))
+    if !outcome.heard[0].isWellFormed {
+      return Violation(law: law, done: done, wrong: "it sent \(outcome.heard[0])")
+    }
+    if let violation = leak(in: outcome, law, examination, done: done)
+      ?? leftWork(in: outcome, law, examination, done: done)
+    {
+      return violation
+    }
+    guard outcome.isIdle, try examination.isIdleAtFirst() else { return nil }
+    let later = try examination.play(examination.planAtOnce(at: .nanoseconds(1)))
+    guard later.isIdle else { return nil }
+    return examination.difference(
+      law, heard: outcome.heard[0].timeless, expected: later.heard[0].timeless, done: done,
+      wrong: "it sent something else than 1 ns later")
+  }
+
+  static let reentrancy = compare(.reentrancy) { law, examination in
+    let specimen = examination.specimen
+    guard examination.options.comparesRuns, !specimen.isRecorder, !specimen.sources.isEmpty else {
+      return nil
+    }
+    let input = examination.input.map(\.spread)
+    let heard = try examination.play(examination.planAnswering(input, nil, isInside: false))
+    let count = heard.heard[0].count { $0.event.value != nil }
+    for answered in examination.sample(Array(0..<min(count, 6)), 1) {
+      let inside = try examination.play(
+        examination.planAnswering(input, answered, isInside: true))
+      let behind = try examination.play(
+        examination.planAnswering(input, answered, isInside: false))
+      let end = min(inside.end, behind.end)
+      let value = specimen.values.last ?? "a value"
+      if let violation = examination.difference(
+        law, heard: examination.common(inside.heard[0], until: end),
+        expected: examination.common(behind.heard[0], until: end),
+        done: "the handler of value \(answered + 1) sent \(value) into the source",
+        wrong: "it is not as if \(value) had come right after")
+      {
+        return violation
+      }
+    }
+    return nil
+  }
+}
+
+extension Examination {
+  /// A cold source that sends everything at one instant.
+  fileprivate func planAtOnce(at instant: Instant) -> Plan {
+    var plan = plan
+    plan.feeding = .cold
+    plan.input = input.map { played in
+      Played(played.map { Played.Entry(instant: instant, event: $0.event) })
+    }
+    return plan
+  }
+
+  /// Whether the result leaves the first nanosecond to its source: it neither sends nor plans
+  /// anything of its own by then.
+  fileprivate func isIdleAtFirst() throws -> Bool {
+    var plan = plan
+    plan.feeding = .cold
+    plan.input = input.map { _ in [] }
+    plan.end = Instant.nanoseconds(1)
+    let outcome = try play(plan)
+    let first = [outcome.firstStep, outcome.heard[0].first?.instant].compactMap(\.self).min()
+    return (first ?? .distantFuture) > .nanoseconds(1)
+  }
+
+  fileprivate func planAnswering(_ input: [Played], _ answered: Int?, isInside: Bool) -> Plan {
+    var plan = plan
+    plan.input = input
+    if let answered {
+      let value = max(0, specimen.values.count - 1)
+      plan.echo = Plan.Echo(answered: answered, value: value, isInside: isInside)
+    }
+    return plan
+  }
+}
+
+extension Outcome {
+  /// Which sources were subscribed, heard and released when.
+  fileprivate var footprint: [String] {
+    journal.map { entry in
+      switch entry.kind {
+      case .subscribed(let source): "\(entry.instant) subscribed \(source)"
+      case .released(let source): "\(entry.instant) released \(source)"
+      case .delivered(let source, _): "\(entry.instant) delivered \(source)"
+      case .sent, .disposed, .refused: "\(entry.instant)"
+      }
+    }
+  }
+}
+
+extension Timeline {
+  /// The same events, all at one instant: what counts is their order.
+  fileprivate var timeless: Timeline {
+    Timeline(map { Entry(instant: .zero, event: $0.event) })
+  }
+}
+
+extension Timeline where Value == Int, Failure == TestError {
+  /// The same events at instants of their own.
+  var spread: Played {
+    var last: Instant?
+    return Played(
+      map { entry in
+        let earliest = last.map { $0.advanced(by: Plan.unit) } ?? entry.instant
+        let instant = Swift.max(earliest, entry.instant)
+        last = instant
+        return Entry(instant: instant, event: entry.event)
+      })
+  }
+}

@@ -1,0 +1,211 @@
+import ReactiveCore
+import Recorder
+import TestScheduler
+
+extension LawCheck {
+  /// The laws that are checked on every input, in the order in which a breach is told.
+  static let all: [LawCheck] = [
+    grammar, building, errors, completion, emptyAndNever, release, nothingScheduled, model,
+    disposalSilences, disposalReleases, disposalUnschedules, determinism, timeShift, timeScale,
+    coldTogether, coldLater, synchronousSource, reentrancy,
+  ]
+
+  private static func check(
+    _ option: Laws, _ find: @escaping @Sendable (Law, Examination) throws -> Violation?
+  ) -> LawCheck {
+    let law = Law.named(option)
+    return LawCheck(law: law) { try find(law, $0) }
+  }
+
+  // MARK: - One plain run
+
+  private static let grammar = check(.grammar) { law, examination in
+    let outcome = try examination.plain()
+    if !outcome.heard[0].isWellFormed {
+      return Violation(law: law, wrong: "it sent \(outcome.heard[0])")
+    }
+    let refusal = outcome.journal.first { if case .refused = $0.kind { true } else { false } }
+    return refusal.map {
+      Violation(
+        law: law, wrong: "at \($0.instant) it sent something after the end that it had told")
+    }
+  }
+
+  private static let building = check(.cold) { law, examination in
+    let early = try examination.plain().early
+    // What makes a recorder has to subscribe.
+    guard !examination.specimen.isRecorder else { return nil }
+    if !early.openSources.isEmpty {
+      return Violation(law: law, wrong: "it subscribed a source before anybody subscribed to it")
+    }
+    return early.pending.first.map {
+      Violation(law: law, wrong: "it scheduled \($0) before anybody subscribed to it")
+    }
+  }
+
+  private static let errors = check(.errors) { law, examination in
+    guard examination.options.errors != .handled, examination.specimen.canFail else { return nil }
+    let outcome = try examination.plain()
+    let journal = outcome.journal
+    for (index, entry) in journal.enumerated() {
+      guard case .delivered(_, .error(let failure)) = entry.kind else { continue }
+      let isOver = journal[..<index].contains {
+        if case .sent(_, let event) = $0.kind { event.isTerminal } else { false }
+      }
+      guard !isOver else { continue }
+      return lateError(failure, at: entry.instant, in: outcome, law, examination)
+    }
+    return nil
+  }
+
+  /// What is wrong with the end of a run whose first error came at an instant.
+  private static func lateError(
+    _ failure: TestError, at instant: Instant, in outcome: Outcome, _ law: Law,
+    _ examination: Examination
+  ) -> Violation? {
+    var due = instant
+    if case .delayed(let duration) = examination.options.errors { due = due.advanced(by: duration) }
+    guard due <= outcome.end else { return nil }
+    let end = outcome.heard[0].termination
+    if let end, end.instant == due, case .error = end.event { return nil }
+    let found = end.map { "it \($0.event.isCompletion ? "completed" : "failed") at \($0.instant)" }
+    return Violation(
+      law: law,
+      wrong: """
+        a source failed at \(instant), so the result had to fail at \(due), but \
+        \(found ?? "it did not end")
+        """)
+  }
+
+  private static let completion = check(.completion) { law, examination in
+    examination.hasValues ? try missingEnd(law, examination) : nil
+  }
+
+  private static let emptyAndNever = check(.emptyAndNever) { law, examination in
+    examination.hasValues ? nil : try missingEnd(law, examination)
+  }
+
+  private static func missingEnd(_ law: Law, _ examination: Examination) throws -> Violation? {
+    let outcome = try examination.plain()
+    guard outcome.isIdle, let rest = outcome.rest, rest.openSources.isEmpty, rest.pending.isEmpty
+    else { return nil }
+    var hasCompleted = false
+    for entry in outcome.journal {
+      guard case .delivered(_, let event) = entry.kind else { continue }
+      if case .error = event { return nil }
+      if event.isCompletion { hasCompleted = true }
+    }
+    guard hasCompleted else { return nil }
+    return Violation(
+      law: law, wrong: "every source has completed, nothing is pending, and it has not ended")
+  }
+
+  private static let release = check(.release) { law, examination in
+    leak(in: try examination.plain(), law, examination, done: nil)
+  }
+
+  private static let nothingScheduled = check(.nothingScheduled) { law, examination in
+    leftWork(in: try examination.plain(), law, examination, done: nil)
+  }
+
+  static func leak(
+    in outcome: Outcome, _ law: Law, _ examination: Examination, done: String?
+  ) -> Violation? {
+    guard let inspection = outcome.inspection, let source = inspection.openSources.first else {
+      return nil
+    }
+    let name = examination.specimen.sources.count > 1 ? "source \(source + 1)" : "the source"
+    let released = outcome.journal.last {
+      if case .released(source) = $0.kind { $0.instant > inspection.instant } else { false }
+    }
+    let later = released.map { "; it was released at \($0.instant)" } ?? ""
+    return Violation(
+      law: law, done: done,
+      wrong: "it was over at \(inspection.instant), and \(name) was still subscribed\(later)")
+  }
+
+  static func leftWork(
+    in outcome: Outcome, _ law: Law, _ examination: Examination, done: String?
+  ) -> Violation? {
+    guard let inspection = outcome.inspection, let work = inspection.pending.first else {
+      return nil
+    }
+    return Violation(
+      law: law, done: done, wrong: "it was over at \(inspection.instant), and \(work) was left")
+  }
+
+  private static let model = LawCheck(law: .model) { examination in
+    guard let model = examination.specimen.model else { return nil }
+    let outcome = try examination.plain()
+    let expected = examination.common(try model(examination.input, outcome.end), until: outcome.end)
+    return examination.difference(
+      .model, heard: outcome.heard[0], expected: expected, wrong: "the model says otherwise")
+  }
+
+  // MARK: - Disposal
+
+  private static let disposalSilences = check(.silenceAfterDispose) { law, examination in
+    try examination.eachDisposal { disposal, outcome, plain in
+      let heard = outcome.heard[0]
+      let expected = Heard(plain.heard[0].prefix(heard.count))
+      if let difference = examination.difference(
+        law, heard: heard, expected: expected, done: disposal.words,
+        wrong: "a disposal later on changed what it sent before")
+      {
+        return difference
+      }
+      let bounds = disposal.bounds(in: plain.heard[0])
+      guard !bounds.contains(heard.count) else { return nil }
+      return examination.difference(
+        law, heard: heard, expected: Heard(plain.heard[0].prefix(bounds.upperBound)),
+        done: disposal.words, wrong: "it went on after its disposal")
+    }
+  }
+
+  private static let disposalReleases = check(.release) { law, examination in
+    try examination.eachDisposal { disposal, outcome, _ in
+      leak(in: outcome, law, examination, done: disposal.words)
+    }
+  }
+
+  private static let disposalUnschedules = check(.nothingScheduled) { law, examination in
+    try examination.eachDisposal { disposal, outcome, _ in
+      leftWork(in: outcome, law, examination, done: disposal.words)
+    }
+  }
+}
+
+extension Plan.Disposal {
+  /// How many events of the undisturbed run may be heard.
+  fileprivate func bounds(in plain: Heard) -> ClosedRange<Int> {
+    switch self {
+    case .inside(let count): return (count + 1)...(count + 1)
+    case .at(let instant, let isFirst):
+      let before = plain.prefix { $0.instant < instant }.count
+      // What is sent inside `subscribe` comes before any work.
+      guard !isFirst || instant <= .zero else { return before...before }
+      return before...plain.prefix { $0.instant <= instant }.count
+    }
+  }
+}
+
+extension Event {
+  var isCompletion: Bool { if case .completed = self { true } else { false } }
+}
+
+extension Examination {
+  /// Whether any source sends a value.
+  var hasValues: Bool { input.contains { !$0.values.isEmpty } }
+
+  /// Looks at runs that are disposed: before, at and after events, and inside handlers.
+  fileprivate func eachDisposal(
+    _ look: (Plan.Disposal, Outcome, _ plain: Outcome) throws -> Violation?
+  ) throws -> Violation? {
+    guard options.comparesRuns, !specimen.isRecorder else { return nil }
+    let plain = try plain()
+    for (disposal, outcome) in try disposed() {
+      if let violation = try look(disposal, outcome, plain) { return violation }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,129 @@
+import ReactiveCore
+import Recorder
+import TestScheduler
+
+/// What breaks a law.
+struct Violation {
+  let law: Law
+  /// What was done to the result, beside subscribing to it.
+  var done: String?
+  /// What is wrong, in words.
+  let wrong: String
+  /// What was heard beside what should have been.
+  var difference: TimelineDifference?
+}
+
+/// One input, and what an operator makes of it.
+final class Examination {
+  let specimen: Specimen
+  let input: [Played]
+  let options: VerificationOptions
+  /// Whether everything is tried that may be, and not a sample of it.
+  let isExhaustive: Bool
+  private var random: SplitMix64
+  private var reference: Outcome?
+  private var disposals: [(disposal: Plan.Disposal, outcome: Outcome)]?
+
+  init(
+    _ specimen: Specimen, _ input: [Played], options: VerificationOptions, seed: UInt64,
+    isExhaustive: Bool
+  ) {
+    (self.specimen, self.input, self.options) = (specimen, input, options)
+    (random, self.isExhaustive) = (SplitMix64(seed: seed), isExhaustive)
+  }
+
+  /// A plan over this input.
+  var plan: Plan {
+    var plan = Plan(input)
+    plan.ties = options.ties
+    return plan
+  }
+
+  /// One run.
+  ///
+  /// - Throws: A ``Violation`` as an error when it does not come to rest, and what the closure
+  ///   throws.
+  func play(_ plan: Plan) throws -> Outcome { try Stage(specimen, plan).play() }
+
+  /// The run that others are compared with: hot sources, one subscription from the beginning, which
+  /// is disposed when there is nothing more to hear.
+  func plain() throws -> Outcome {
+    if let reference { return reference }
+    let outcome = try play(plan)
+    reference = outcome
+    return outcome
+  }
+
+  /// The same run, disposed: before, at and after events, and inside handlers.
+  func disposed() throws -> [(disposal: Plan.Disposal, outcome: Outcome)] {
+    if let disposals { return disposals }
+    let plain = try plain()
+    let outcomes = try sample(disposals(of: plain), 3).map { disposal in
+      var plan = plan
+      plan.disposal = disposal
+      return (disposal, try play(plan))
+    }
+    disposals = outcomes
+    return outcomes
+  }
+
+  private func disposals(of plain: Outcome) -> [Plan.Disposal] {
+    let heard = plain.heard[0]
+    let last = min(heard.termination?.instant ?? .distantFuture, plain.end)
+    var instants = [Instant.zero] + (input.flatMap { $0.map(\.instant) } + heard.map(\.instant))
+    instants = instants.filter { $0 >= .zero && $0 <= last }.sorted()
+    var all: [Plan.Disposal] = []
+    for (index, instant) in instants.enumerated() where index == 0 || instants[index - 1] != instant
+    {
+      all += [
+        .at(instant, isFirst: true), .at(instant, isFirst: false),
+        .at(instant.advanced(by: .nanoseconds(1)), isFirst: true),
+      ]
+      if instant > .zero { all.append(.at(instant.advanced(by: .nanoseconds(-1)), isFirst: true)) }
+    }
+    return all + heard.indices.filter { heard[$0].event.value != nil }.map { .inside($0) }
+  }
+
+  /// All elements, or a few drawn ones.
+  func sample<Element>(_ elements: [Element], _ count: Int) -> [Element] {
+    guard !isExhaustive, elements.count > count else { return elements }
+    return (0..<count).map { _ in elements[random.next(below: elements.count)] }
+  }
+
+  /// A violation when two timelines differ.
+  func difference(
+    _ law: Law, heard actual: Heard, expected: Heard, done: String? = nil, wrong: String
+  ) -> Violation? {
+    let difference = TimelineDifference.between(
+      actual, and: expected, by: specimen.equivalence, recorder: specimen.name, tick: Plan.unit)
+    guard let difference else { return nil }
+    return Violation(law: law, done: done, wrong: wrong, difference: difference)
+  }
+
+  /// The part of a timeline that both of two runs have played to its end.
+  func common(_ heard: Heard, until end: Instant) -> Heard { heard.events(in: .distantPast...end) }
+}
+
+/// How an operator is verified.
+struct VerificationOptions {
+  var laws = Laws.standard
+  var errors = ErrorRule.atOnce
+  var ties = Ties.fifo
+  /// How long the threads of ``Laws/noLockHeld`` may take, in seconds.
+  var patience = 10.0
+
+  /// Whether runs with different work beside the operator can be compared: drawn ties would fall
+  /// differently.
+  var comparesRuns: Bool { ties == .fifo }
+}
+
+/// A law, and how a breach of it is found.
+struct LawCheck: Sendable {
+  let law: Law
+  let find: @Sendable (Examination) throws -> Violation?
+}
+
+extension Law {
+  /// The law behind an option.
+  static func named(_ option: Laws) -> Law { all.first { $0.option == option } ?? model }
+}

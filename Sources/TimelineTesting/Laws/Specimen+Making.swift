@@ -1,0 +1,95 @@
+import ReactiveCore
+import Recorder
+import TestScheduler
+
+/// What makes a specimen of a closure of the user.
+extension Specimen {
+  /// The values that sources send when nobody says what.
+  static let usualValues = Array(1...8)
+
+  /// An operator over sources whose types are known to the closure alone.
+  init<Output: Sendable, OutputFailure: Error & Equatable>(
+    _ name: String, sources: [SourceKind] = [SourceKind()], values: [some Any] = usualValues,
+    by areEquivalent: @escaping (Output, Output) -> Bool,
+    _ operation:
+      @escaping (Sources, TestScheduler, _ unit: Duration) throws ->
+      Signal<Output, OutputFailure>
+  ) {
+    self.init(
+      name: name, sources: sources, values: values.prefix(26).map { String(reflecting: $0) },
+      canFail: OutputFailure.self != Never.self,
+      equivalence: .of(failure: OutputFailure.self, areEquivalent)
+    ) { signals, scheduler, unit in
+      .signal(try operation(Sources(signals: signals), scheduler, unit).erased)
+    }
+  }
+
+  /// Anything that records what comes of its sources.
+  init<Output: Sendable & Equatable, OutputFailure: Error & Equatable>(
+    _ name: String, sources: [SourceKind],
+    recording operation:
+      @escaping (Sources, TestScheduler) throws ->
+      Recorder<Output, OutputFailure>
+  ) {
+    self.init(
+      name: name, sources: sources, values: Self.usualValues.map(String.init),
+      canFail: OutputFailure.self != Never.self, isRecorder: true,
+      equivalence: .of(failure: OutputFailure.self) { (left: Output, right: Output) in
+        left == right
+      }
+    ) { signals, scheduler, _ in
+      .recording(try operation(Sources(signals: signals), scheduler).erased)
+    }
+  }
+
+  /// Compares with what a function says of the inputs.
+  mutating func compare<Output, OutputFailure>(
+    with model: (([Timeline<Int, TestError>]) throws -> Timeline<Output, OutputFailure>)?
+  ) {
+    guard let model else { return }
+    self.model = { input, _ in
+      try model(input.map { $0.converted(values: usualValue, failures: \.self) }).erased
+    }
+  }
+
+  /// Compares with what another operator makes of the same inputs.
+  mutating func compare(with other: Specimen) {
+    model = { input, end in
+      var plan = Plan(input)
+      plan.end = end
+      return try Stage(other, plan).play().heard[0]
+    }
+  }
+
+  /// The sources of one run, of the types that a closure wants.
+  struct Sources {
+    let signals: [Signal<Int, TestError>]
+
+    /// A source that sends elements of a table.
+    func callAsFunction<Value: Sendable, Failure: Error>(
+      _ number: Int, _ values: [Value], _: Failure.Type = Failure.self
+    ) -> Signal<Value, Failure> {
+      let signal = signals[number]
+      return Signal<Value, Failure>(ungated: { output in
+        signal.attach(sharing: output.lifetime) {
+          output.onSend(values[$0 % values.count])
+        } finish: {
+          switch $0 {
+          case .completed: output.onFinish(.completed)
+          case .error(let failure): (failure as? Failure).map { output.onFinish(.error($0)) }
+          }
+        }
+      })
+    }
+  }
+}
+
+/// The number that stands at a position of the usual table.
+private func usualValue(_ position: Int) -> Int {
+  Specimen.usualValues[position % Specimen.usualValues.count]
+}
+
+extension Specimen.SourceKind {
+  /// A source that may fail if its failure type is the one of test sources.
+  init<Failure: Error>(_: Failure.Type) { canFail = Failure.self == TestError.self }
+}

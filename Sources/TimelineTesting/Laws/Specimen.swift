@@ -1,0 +1,122 @@
+import ReactiveCore
+import Recorder
+import TestScheduler
+
+/// What one source plays; a value is the position of a value in the table of the user.
+typealias Played = Timeline<Int, TestError>
+
+/// What an operator sent, whatever its types.
+typealias Heard = Timeline<any Sendable, any Error>
+
+/// An operator under test, its types erased.
+struct Specimen {
+  /// What may come from a source.
+  struct SourceKind {
+    /// Whether it may fail.
+    var canFail = true
+    /// Whether it is sent as a signal by the first source, and played for each subscription.
+    var isInner = false
+  }
+
+  /// What the closure of the user makes.
+  enum Product {
+    case signal(Signal<any Sendable, any Error>)
+    case recording(Recording)
+  }
+
+  /// A recording that the closure of the user has begun.
+  struct Recording {
+    let timeline: () -> Heard
+    let dispose: () -> Void
+  }
+
+  let name: String
+  let sources: [SourceKind]
+  /// How the values of the user are shown, in the order of the table.
+  let values: [String]
+  /// Whether an error of a source can pass at all.
+  var canFail = true
+  /// Whether the closure has made a recorder itself.
+  var isRecorder = false
+  let equivalence: Equivalence<any Sendable, any Error>
+  let build:
+    (_ sources: [Signal<Int, TestError>], TestScheduler, _ unit: Duration) throws -> Product
+  /// What the outputs should be; nil when nobody has said.
+  var model: ((_ input: [Played], _ end: Instant) throws -> Heard)?
+
+  /// The letter that a value of the table has in marble text.
+  static func letter(_ value: Int) -> String {
+    let alphabet = "abcdefghijklmnopqrstuvwxyz"
+    return String(alphabet[alphabet.index(alphabet.startIndex, offsetBy: value % alphabet.count)])
+  }
+}
+
+extension Signal {
+  /// The signal as the harness hears it: nothing between the operator and its listener.
+  var erased: Signal<any Sendable, any Error> {
+    Signal<any Sendable, any Error>(ungated: { output in
+      attach(
+        sharing: output.lifetime, send: { output.onSend($0) },
+        finish: { output.onFinish($0.erased) })
+    })
+  }
+}
+
+extension Termination {
+  fileprivate var erased: Termination<any Error> {
+    switch self {
+    case .completed: .completed
+    case .error(let failure): .error(failure)
+    }
+  }
+}
+
+extension Timeline {
+  var erased: Heard {
+    Heard(
+      map { entry in
+        switch entry.event {
+        case .next(let value): .next(value, at: entry.instant)
+        case .error(let failure): .error(failure, at: entry.instant)
+        case .completed: .completed(at: entry.instant)
+        }
+      })
+  }
+
+  /// The same timeline with other values and failures.
+  func converted<NewValue: Sendable, NewFailure: Error>(
+    values: (Value) -> NewValue, failures: (Failure) -> NewFailure?
+  ) -> Timeline<NewValue, NewFailure> {
+    Timeline<NewValue, NewFailure>(
+      compactMap { entry in
+        switch entry.event {
+        case .next(let value): .next(values(value), at: entry.instant)
+        case .error(let failure): failures(failure).map { .error($0, at: entry.instant) }
+        case .completed: .completed(at: entry.instant)
+        }
+      })
+  }
+}
+
+extension Recorder {
+  var erased: Specimen.Recording {
+    Specimen.Recording(timeline: { self.timeline.erased }, dispose: { self.dispose() })
+  }
+}
+
+extension Equivalence where Value == any Sendable, Failure == any Error {
+  /// Equality of values and failures of known types.
+  static func of<Known, KnownFailure: Error & Equatable>(
+    failure: KnownFailure.Type, _ areEquivalent: @escaping (Known, Known) -> Bool
+  ) -> Equivalence {
+    Equivalence { left, right in
+      guard let left = left as? Known, let right = right as? Known else { return false }
+      return areEquivalent(left, right)
+    } errors: { left, right in
+      guard let left = left as? KnownFailure, let right = right as? KnownFailure else {
+        return false
+      }
+      return left == right
+    }
+  }
+}

@@ -1,0 +1,215 @@
+import Dispatch
+import ReactiveCore
+import Recorder
+import TestScheduler
+
+/// The laws about threads: they are looked at with a few values of their own, not with inputs.
+extension Verification {
+  /// How often threads are let loose.
+  private static let rounds = 12
+  private static func times(_ threads: Int) -> Int { threads > 2 ? 2 : 3 }
+
+  /// The first law about threads that is broken.
+  func threads() throws -> Violation? {
+    guard !specimen.isRecorder, options.comparesRuns, specimen.isFedByHand else { return nil }
+    if options.laws.contains(.serial), let violation = try overlapping() { return violation }
+    return options.laws.contains(.noLockHeld) ? try heldLock() : nil
+  }
+
+  // MARK: - Serial delivery
+
+  /// Feeds the operator from several threads at once, and compares what comes out with what comes
+  /// out of the same calls one after another, in every order of the threads' calls.
+  private func overlapping() throws -> Violation? {
+    let law = Law.named(.serial)
+    var orders: [[Int]]?
+    var serial: [Heard] = []
+    for _ in 0..<Self.rounds {
+      let bench = try ThreadBench(specimen)
+      bench.callTogether(bench.threads, times: Self.times(bench.threads))
+      guard !bench.hasOverlapped else {
+        return Violation(
+          law: law, done: "\(bench.words) were called from threads of their own",
+          wrong: "a handler was called while a call to it was still running")
+      }
+      let heard = bench.heard
+      if serial.contains(where: { isSame($0, heard) }) { continue }
+      var isFound = false
+      orders =
+        orders ?? ThreadBench.orders(threads: bench.threads, times: Self.times(bench.threads))
+      while !isFound, let order = orders?.popLast() {
+        let one = try ThreadBench(specimen)
+        for thread in order { one.call(thread) }
+        serial.append(one.heard)
+        isFound = isSame(one.heard, heard)
+      }
+      guard !isFound else { continue }
+      return Violation(
+        law: law, done: "\(bench.words) were called from threads of their own",
+        wrong: "no order of the same calls, one after another, gives what it sent: \(heard.values)")
+    }
+    return nil
+  }
+
+  private func isSame(_ left: Heard, _ right: Heard) -> Bool {
+    TimelineDifference.between(
+      right, and: left, by: specimen.equivalence, recorder: "", tick: Plan.unit) == nil
+  }
+
+  // MARK: - Locks
+
+  /// Lets a handler wait for another thread that calls back.
+  private func heldLock() throws -> Violation? {
+    for callback in 0..<(specimen.sources.count + 2) {
+      let bench = try ThreadBench(specimen)
+      let isFree = bench.callsBack(callback, patience: options.patience)
+      guard !isFree else { continue }
+      return Violation(
+        law: .named(.noLockHeld), done: bench.words(ofCallback: callback),
+        wrong: "the other thread did not come back within \(options.patience) s: a lock was held")
+    }
+    return nil
+  }
+}
+
+extension Specimen {
+  /// Whether values can be sent into its sources by hand.
+  fileprivate var isFedByHand: Bool { !sources.isEmpty && !sources.contains(where: \.isInner) }
+}
+
+/// An operator over subjects, for threads to call.
+private final class ThreadBench: Sendable {
+  private struct State: Sendable {
+    var entries: [Heard.Entry] = []
+    var isInside = false
+    var hasOverlapped = false
+    /// Whether another thread did not come back in time.
+    var isLate = false
+    var sent: [Int]
+    var onValue: (@Sendable () -> Void)?
+  }
+
+  let words: String
+  /// One thread for each source; with one source, a second one that runs the scheduler.
+  let threads: Int
+  private let subjects: [Subject<Int, TestError>]
+  private let scheduler = TestScheduler()
+  private let values: Int
+  private let state: Locked<State>
+  private let lifetime = Lifetime()
+
+  init(_ specimen: Specimen) throws {
+    subjects = specimen.sources.map { _ in Subject() }
+    threads = max(2, subjects.count)
+    values = max(1, specimen.values.count)
+    words = subjects.count == 1 ? "the source and the scheduler" : "the \(subjects.count) sources"
+    state = Locked(State(sent: Array(repeating: 0, count: subjects.count)))
+    let product = try specimen.build(subjects.map(\.signal), scheduler, Plan.unit)
+    guard case .signal(let signal) = product else { return }
+    signal.attach(sharing: lifetime) { [self] in
+      hear(.next($0))
+    } finish: { [self] in
+      hear($0.event())
+    }
+  }
+
+  /// What was sent, in order and without its instants.
+  var heard: Heard { Heard(state.withLock { $0.entries }) }
+
+  var hasOverlapped: Bool { state.withLock { $0.hasOverlapped } }
+
+  private func hear(_ event: Event<any Sendable, any Error>) {
+    let onValue = state.withLock { state -> (@Sendable () -> Void)? in
+      state.hasOverlapped = state.hasOverlapped || state.isInside
+      state.isInside = true
+      state.entries.append(Heard.Entry(instant: .zero, event: event))
+      return event.value == nil ? nil : state.onValue.take()
+    }
+    onValue?()
+    state.withLock { $0.isInside = false }
+  }
+
+  // MARK: - Calls
+
+  /// What a thread does in its turn: sends the next value into its source, or runs the scheduler.
+  func call(_ thread: Int) {
+    guard thread < subjects.count else {
+      _ = try? scheduler.step()
+      return
+    }
+    let count = state.withLock { state in
+      state.sent[thread] += 1
+      return state.sent[thread]
+    }
+    subjects[thread].send((thread * 3 + count - 1) % values)
+  }
+
+  /// Calls from some threads at once, and returns when all have returned.
+  func callTogether(_ threads: Int, times: Int) {
+    let (started, done) = (DispatchGroup(), DispatchGroup())
+    for thread in 0..<threads {
+      started.enter()
+      DispatchQueue(label: "thread \(thread)").async(group: done) { [self] in
+        started.leave()
+        started.wait()
+        for _ in 0..<times { call(thread) }
+      }
+    }
+    done.wait()
+  }
+
+  /// All orders in which threads can take their turns.
+  static func orders(threads: Int, times: Int) -> [[Int]] {
+    func extend(_ left: [Int]) -> [[Int]] {
+      guard left.contains(where: { $0 > 0 }) else { return [[]] }
+      return left.indices.filter { left[$0] > 0 }.flatMap { thread in
+        var rest = left
+        rest[thread] -= 1
+        return extend(rest).map { [thread] + $0 }
+      }
+    }
+    return extend(Array(repeating: times, count: threads))
+  }
+
+  // MARK: - Calling back
+
+  func words(ofCallback callback: Int) -> String {
+    let deed =
+      switch callback {
+      case 0..<subjects.count: "sent a value into source \(callback + 1)"
+      case subjects.count: "ran the scheduler"
+      default: "disposed the subscription"
+      }
+    return "the handler of a value waited for another thread, which \(deed)"
+  }
+
+  /// Feeds every source until a handler has heard a value, and lets it wait for another thread.
+  ///
+  /// - Returns: Whether the thread came back in time; true when no value came.
+  func callsBack(_ callback: Int, patience: Double) -> Bool {
+    state.withLock { state in
+      state.onValue = { [self] in
+        let done = DispatchSemaphore(value: 0)
+        DispatchQueue(label: "caller").async {
+          self.perform(callback)
+          done.signal()
+        }
+        let isLate = done.wait(timeout: .now() + patience) == .timedOut
+        self.state.withLock { $0.isLate = isLate }
+      }
+    }
+    for round in 0..<3 {
+      for source in subjects.indices { call(source) }
+      for _ in 0..<4 where round < 2 { _ = try? scheduler.step() }
+    }
+    return !state.withLock { $0.isLate }
+  }
+
+  private func perform(_ callback: Int) {
+    switch callback {
+    case 0..<subjects.count: call(callback)
+    case subjects.count: _ = try? scheduler.step()
+    default: lifetime.dispose()
+    }
+  }
+}

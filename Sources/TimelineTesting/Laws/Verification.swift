@@ -1,0 +1,93 @@
+import ReactiveCore
+import Recorder
+import TestScheduler
+
+/// Looks for an input that breaks a law.
+struct Verification {
+  /// The smallest breach that was found.
+  struct Counterexample {
+    let violation: Violation
+    let input: [Played]
+    /// The seed of the input that broke it first; nil when it was not drawn.
+    let seed: UInt64?
+    let steps: Int
+  }
+
+  let specimen: Specimen
+  let options: VerificationOptions
+  /// The inputs to look at; nil looks at small ones, then draws.
+  var inputs: [[Played]]?
+  let seeds: Range<UInt64>
+
+  /// The first law that is broken.
+  ///
+  /// - Throws: What the closure of the user throws.
+  func counterexample() throws -> Counterexample? {
+    if let inputs { return try first(among: inputs.map { ($0, nil) }) }
+    let generator = try generator()
+    if let found = try first(among: generator.corners.map { ($0, nil) }) { return found }
+    let drawn = seeds.lazy.map { seed in (generator.input(seed), UInt64?.some(seed)) }
+    if let found = try first(among: drawn) { return found }
+    return try threads().map { Counterexample(violation: $0, input: [], seed: nil, steps: 0) }
+  }
+
+  private func first(
+    among inputs: some Sequence<([Played], UInt64?)>
+  ) throws -> Counterexample? {
+    for (input, seed) in inputs {
+      let examination = examination(of: input, isExhaustive: self.inputs != nil, seed: seed ?? 0)
+      for check in checks {
+        guard let violation = try check.find(examination) else { continue }
+        return try reduced(violation, of: check, input, seed: seed)
+      }
+    }
+    return nil
+  }
+
+  private var checks: [LawCheck] {
+    LawCheck.all.filter { $0.law.option == .none || options.laws.contains($0.law.option) }
+  }
+
+  private func examination(
+    of input: [Played], isExhaustive: Bool, seed: UInt64 = 0
+  ) -> Examination {
+    Examination(specimen, input, options: options, seed: seed, isExhaustive: isExhaustive)
+  }
+
+  // MARK: - Reducing
+
+  private func reduced(
+    _ violation: Violation, of check: LawCheck, _ input: [Played], seed: UInt64?
+  ) throws -> Counterexample {
+    var smallest = violation
+    var shrinking = Shrinking(input)
+    try shrinking.reduce { candidate in
+      guard let violation = try check.find(examination(of: candidate, isExhaustive: true)) else {
+        return false
+      }
+      smallest = violation
+      return true
+    }
+    return Counterexample(
+      violation: smallest, input: shrinking.input, seed: seed, steps: shrinking.steps)
+  }
+
+  // MARK: - Drawing
+
+  /// A generator that knows how long the operator waits for its timers.
+  private func generator() throws -> InputGenerator {
+    let plain = InputGenerator(
+      kinds: specimen.sources, values: max(1, specimen.values.count), waits: [])
+    var waits: [Duration] = []
+    for input in plain.corners.suffix(8) {
+      var plan = Plan(input)
+      plan.notesWaits = true
+      let seen = try Stage(specimen, plan).play().waits
+      // What is never due is not waited for.
+      for wait in seen where wait > .zero && wait < .seconds(1_000_000) && !waits.contains(wait) {
+        waits.append(wait)
+      }
+    }
+    return InputGenerator(kinds: plain.kinds, values: plain.values, waits: Array(waits.prefix(6)))
+  }
+}

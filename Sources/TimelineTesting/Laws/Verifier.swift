@@ -1,0 +1,152 @@
+import ReactiveCore
+import Recorder
+import TestScheduler
+import TimelineReport
+
+/// What a call of `verifyOperator` asks for, whatever the operator.
+struct Verifier {
+  let options: VerificationOptions
+  let seed: UInt64
+  let seeds: Int?
+  /// Marble text of each source of each input; nil when inputs are drawn.
+  let inputs: [[String]]?
+  let site: CallSite
+
+  init(
+    laws: Laws, errors: ErrorRule, ties: Ties, seed: UInt64, seeds: Int?, inputs: [[String]]?,
+    site: CallSite
+  ) {
+    options = VerificationOptions(laws: laws, errors: errors, ties: ties)
+    (self.seed, self.seeds, self.inputs, self.site) = (seed, seeds, inputs, site)
+  }
+
+  /// Whether there are values to send, which is reported when there are not.
+  func accepts(_ values: [some Any]) -> Bool {
+    if values.isEmpty {
+      site.report("values: is empty, so a source has nothing to send. Give one value.")
+    }
+    return !values.isEmpty
+  }
+
+  /// Looks for an input that breaks a law, and reports it.
+  ///
+  /// - Throws: What the closure of the user throws.
+  func verify(_ specimen: Specimen) throws {
+    guard let inputs = read(for: specimen) else { return }
+    let count = UInt64(max(0, seeds ?? Self.usualSeeds))
+    let verification = Verification(
+      specimen: specimen, options: options, inputs: inputs.isEmpty ? nil : inputs,
+      seeds: seed..<seed.addingReportingOverflow(count).partialValue.clamped(from: seed))
+    guard let found = try verification.counterexample() else { return }
+    let report = CounterexampleText(found, of: specimen)
+    site.attach(report.picture, named: "\(specimen.name) breaks a law")
+    site.report(report.text)
+  }
+
+  /// How many inputs are drawn when nobody says.
+  private static var usualSeeds: Int { 100 }
+
+  /// The inputs of the user.
+  ///
+  /// - Returns: None when inputs are to be drawn; nil when they cannot be read, which is reported.
+  private func read(for specimen: Specimen) -> [[Played]]? {
+    let letters = specimen.values.indices.prefix(26).map { (Specimen.letter($0), $0) }
+    let table = Dictionary(uniqueKeysWithValues: letters)
+    do throws(MarbleError) {
+      var all: [[Played]] = []
+      for texts in inputs ?? [] {
+        guard texts.count == specimen.sources.count else {
+          site.report(
+            """
+            \(specimen.name): an input has \(texts.count) texts, and the operator has \
+            \(specimen.sources.count) sources. Give one text for each.
+            """)
+          return nil
+        }
+        var input: [Played] = []
+        for text in texts {
+          input.append(
+            try Played.parse(
+              text, role: .source, tick: Plan.unit, values: .table(table), failure: TestError()))
+        }
+        all.append(input)
+      }
+      return all
+    } catch {
+      site.report("\(specimen.name): an input cannot be read: \(error)")
+      return nil
+    }
+  }
+}
+
+extension UInt64 {
+  /// The number itself, or the greatest one when it lies before a start.
+  fileprivate func clamped(from start: UInt64) -> UInt64 { self < start ? .max : self }
+}
+
+/// A counterexample, for the reader of a failure.
+struct CounterexampleText {
+  private let found: Verification.Counterexample
+  private let specimen: Specimen
+
+  init(_ found: Verification.Counterexample, of specimen: Specimen) {
+    (self.found, self.specimen) = (found, specimen)
+  }
+
+  var text: String {
+    let law = found.violation.law
+    let title = law.option == .none ? "does not do as expected" : "breaks the law .\(law.name)"
+    var lines = ["\(specimen.name) \(title)", law.text, ""]
+    lines += source + [found.violation.done, found.violation.wrong].compactMap(\.self)
+    if let difference = found.violation.difference { lines += ["", difference.description] }
+    return (lines + [""] + origin).joined(separator: "\n")
+  }
+
+  var picture: SVGDrawing {
+    let sources = zip(sourceNames, found.input).map { name, played in
+      Track(name, played) { Specimen.letter($0) }
+    }
+    let fault = found.violation.difference?.fault
+    return SVGDrawing(
+      sources + (fault?.tracks ?? []), title: "\(specimen.name): \(found.violation.law.sentence)",
+      difference: fault?.instant)
+  }
+
+  private var sourceNames: [String] {
+    let isSingle = specimen.sources.count == 1
+    return specimen.sources.enumerated().map { number, kind in
+      isSingle ? "source" : kind.isInner ? "inner \(number)" : "source \(number + 1)"
+    }
+  }
+
+  private var marbles: [String] {
+    found.input.map { played in played.render(tick: Plan.unit) { Specimen.letter($0) } }
+  }
+
+  private var source: [String] {
+    guard !found.input.isEmpty else { return [] }
+    let used = Set(found.input.flatMap(\.values)).sorted()
+    let legend = used.map { "\(Specimen.letter($0)) = \(specimen.values[$0])" }
+    let width = sourceNames.map(\.count).max() ?? 0
+    let texts = zip(sourceNames, marbles).map { name, text in
+      name + String(repeating: " ", count: width - name.count + 2)
+        + (text.isEmpty ? "(nothing)" : text)
+    }
+    return texts + (legend.isEmpty ? [] : [legend.joined(separator: ", ")]) + [""]
+  }
+
+  /// Where it comes from, and how to see it again.
+  private var origin: [String] {
+    guard !found.input.isEmpty else { return [] }
+    let texts = marbles.map { "\"\($0)\"" }.joined(separator: ", ")
+    let input = specimen.sources.count == 1 ? texts : "[\(texts)]"
+    let laws = found.violation.law.option
+    let choice = laws == .none ? "" : ", laws: \(laws)"
+    let seed = found.seed.map { "seed: \($0)" } ?? "one of the small inputs"
+    let reduced = found.steps == 0 ? "" : ", reduced in \(found.steps) steps"
+    return [
+      "Found with \(seed)\(reduced). To see it again:",
+      "try verifyOperator(\"\(specimen.name)\"\(choice), inputs: [\(input)]) { … }",
+    ]
+  }
+}
