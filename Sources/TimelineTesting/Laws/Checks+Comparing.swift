@@ -73,6 +73,8 @@ extension LawCheck {
     var plan = examination.plan
     plan.feeding = .cold
     let alone = try examination.play(plan)
+    // What never stops subscribing is cut off at no place of its own.
+    guard !alone.isRunaway else { return nil }
     let delay = Plan.unit * 7
     plan.subscriptions = [.zero, delay]
     plan.end = alone.end.advanced(by: delay)

@@ -137,7 +137,8 @@ extension LawCheck {
   private static let model = LawCheck(law: .model) { examination in
     guard let model = examination.specimen.model else { return nil }
     let outcome = try examination.plain()
-    let expected = examination.common(try model(examination.input, outcome.end), until: outcome.end)
+    let expected = examination.common(
+      try examination.expecting { try model(examination.input, outcome.end) }, until: outcome.end)
     return examination.difference(
       .model, heard: outcome.heard[0], expected: expected, wrong: "the model says otherwise")
   }

@@ -41,9 +41,19 @@ final class Examination {
 
   /// One run.
   ///
-  /// - Throws: A ``Violation`` as an error when it does not come to rest, and what the closure
+  /// - Throws: A ``Breach`` when expectations in the closure of the user are not met, and what that
   ///   throws.
-  func play(_ plan: Plan) throws -> Outcome { try Stage(specimen, plan).play() }
+  func play(_ plan: Plan) throws -> Outcome {
+    try expecting { try Stage(specimen, plan).play() }
+  }
+
+  /// Calls code of the user, and looks whether what it expects is met.
+  func expecting<Result>(_ body: () throws -> Result) throws -> Result {
+    var result: Swift.Result<Result, any Error>?
+    let findings = Findings.collecting { result = Swift.Result(catching: body) }
+    guard findings.isEmpty, let result else { throw Breach(findings) }
+    return try result.get()
+  }
 
   /// The run that others are compared with: hot sources, one subscription from the beginning, which
   /// is disposed when there is nothing more to hear.
@@ -102,6 +112,20 @@ final class Examination {
 
   /// The part of a timeline that both of two runs have played to its end.
   func common(_ heard: Heard, until end: Instant) -> Heard { heard.events(in: .distantPast...end) }
+}
+
+/// Expectations of the user that are not met.
+struct Breach: Error {
+  let findings: [Finding]
+
+  init(_ findings: [Finding]) { self.findings = findings }
+
+  var violation: Violation {
+    let texts = findings.map { finding in
+      finding.site.map { "\($0.fileID):\($0.line): \(finding.text)" } ?? finding.text
+    }
+    return Violation(law: .expectations, wrong: texts.joined(separator: "\n"))
+  }
 }
 
 /// How an operator is verified.

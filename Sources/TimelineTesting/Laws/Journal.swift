@@ -51,6 +51,11 @@ final class Journal: Sendable {
   /// Whether the first subscription has ended or was disposed.
   var hasEnded: Bool { state.withLock { $0.hasEnded } }
 
+  /// Whether a source was subscribed so often that it fell silent.
+  var isRunaway: Bool {
+    state.withLock { $0.subscriptions.contains { $0 > Self.mostSubscriptions } }
+  }
+
   var isSubscribing: Bool { state.withLock { $0.isSubscribing } }
 
   func setSubscribing(_ isSubscribing: Bool) {

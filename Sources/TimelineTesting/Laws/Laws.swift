@@ -148,9 +148,6 @@ extension Law {
     option: .none, name: "expectations",
     sentence: "What the closure expects holds for every input.", rule: "")
 
-  /// That every run comes to an end.
-  static let rest = Law(
-    option: .none, name: "rest", sentence: "A run comes to rest within the limits.", rule: "")
 }
 
 extension Laws: CustomStringConvertible {

@@ -79,6 +79,8 @@ struct Outcome {
   let firstStep: Instant?
   /// How long the operator was seen to wait for its own work, each duration once.
   let waits: [Duration]
+  /// Whether a source was subscribed so often that it was silenced.
+  let isRunaway: Bool
   /// Whether nothing was left to run, and the result had all the time it could want.
   let isIdle: Bool
   /// The last instant that was played to its end; `distantFuture` when nothing was left.

@@ -59,7 +59,7 @@ struct Stage {
     return Outcome(
       journal: journal.entries, heard: heard.map { $0.events(in: .distantPast...end) },
       early: early, inspection: inspected, rest: rest, firstStep: firstStep,
-      waits: waits, isIdle: isIdle, end: end)
+      waits: waits, isRunaway: journal.isRunaway, isIdle: isIdle, end: end)
   }
 
   // MARK: - Sources

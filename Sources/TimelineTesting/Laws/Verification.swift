@@ -37,7 +37,7 @@ struct Verification {
     for (input, seed) in inputs {
       let examination = examination(of: input, isExhaustive: self.inputs != nil, seed: seed ?? 0)
       for check in checks {
-        guard let violation = try check.find(examination) else { continue }
+        guard let violation = try violation(of: check, by: examination) else { continue }
         return try reduced(violation, of: check, input, seed: seed)
       }
     }
@@ -54,6 +54,16 @@ struct Verification {
     Examination(specimen, input, options: options, seed: seed, isExhaustive: isExhaustive)
   }
 
+  private func violation(
+    of check: LawCheck, by examination: Examination
+  ) throws -> Violation? {
+    do {
+      return try check.find(examination)
+    } catch let breach as Breach {
+      return breach.violation
+    }
+  }
+
   // MARK: - Reducing
 
   private func reduced(
@@ -62,9 +72,10 @@ struct Verification {
     var smallest = violation
     var shrinking = Shrinking(input)
     try shrinking.reduce { candidate in
-      guard let violation = try check.find(examination(of: candidate, isExhaustive: true)) else {
-        return false
-      }
+      let examination = examination(of: candidate, isExhaustive: true)
+      guard let violation = try self.violation(of: check, by: examination),
+        violation.law.name == smallest.law.name
+      else { return false }
       smallest = violation
       return true
     }
@@ -82,7 +93,7 @@ struct Verification {
     for input in plain.corners.suffix(8) {
       var plan = Plan(input)
       plan.notesWaits = true
-      let seen = try Stage(specimen, plan).play().waits
+      let seen = (try? Stage(specimen, plan).play().waits) ?? []
       // What is never due is not waited for.
       for wait in seen where wait > .zero && wait < .seconds(1_000_000) && !waits.contains(wait) {
         waits.append(wait)

@@ -37,10 +37,11 @@ struct Verifier {
     let verification = Verification(
       specimen: specimen, options: options, inputs: inputs.isEmpty ? nil : inputs,
       seeds: seed..<seed.addingReportingOverflow(count).partialValue.clamped(from: seed))
-    guard let found = try verification.counterexample() else { return }
+    var result: Result<Verification.Counterexample?, any Error>?
+    Findings.searching { result = Result { try verification.counterexample() } }
+    guard let found = try result?.get() else { return }
     let report = CounterexampleText(found, of: specimen)
-    site.attach(report.picture, named: "\(specimen.name) breaks a law")
-    site.report(report.text)
+    site.report(report.text, showing: [report.picture])
   }
 
   /// How many inputs are drawn when nobody says.
@@ -102,14 +103,14 @@ struct CounterexampleText {
     return (lines + [""] + origin).joined(separator: "\n")
   }
 
-  var picture: SVGDrawing {
+  var picture: Picture {
     let sources = zip(sourceNames, found.input).map { name, played in
       Track(name, played) { Specimen.letter($0) }
     }
     let fault = found.violation.difference?.fault
-    return SVGDrawing(
-      sources + (fault?.tracks ?? []), title: "\(specimen.name): \(found.violation.law.sentence)",
-      difference: fault?.instant)
+    return Picture(
+      of: "\(specimen.name) breaks a law", sources + (fault?.tracks ?? []),
+      title: "\(specimen.name): \(found.violation.law.sentence)", difference: fault?.instant)
   }
 
   private var sourceNames: [String] {
