@@ -12,7 +12,7 @@ extension LawCheck {
     _ option: Laws, _ find: @escaping @Sendable (Law, Examination) throws -> Violation?
   ) -> LawCheck {
     let law = Law.named(option)
-    return LawCheck(law: law) { try find(law, $0) }
+    return LawCheck(law: law, isComparison: true) { try find(law, $0) }
   }
 
   static let determinism = compare(.determinism) { law, examination in
@@ -57,7 +57,9 @@ extension LawCheck {
     var plan = examination.plan
     plan.subscriptions = [.zero, .zero]
     plan.end = plain.end
-    for (number, heard) in try examination.play(plan).heard.enumerated() {
+    let together = try examination.play(plan)
+    guard !together.isRunaway else { return nil }
+    for (number, heard) in together.heard.enumerated() {
       if let violation = examination.difference(
         law, heard: heard, expected: plain.heard[0], done: "subscribed twice at one instant",
         wrong: "subscription \(number + 1) heard something else than one that is alone")
@@ -73,12 +75,13 @@ extension LawCheck {
     var plan = examination.plan
     plan.feeding = .cold
     let alone = try examination.play(plan)
-    // What never stops subscribing is cut off at no place of its own.
-    guard !alone.isRunaway else { return nil }
     let delay = Plan.unit * 7
     plan.subscriptions = [.zero, delay]
     plan.end = alone.end.advanced(by: delay)
-    let heard = try examination.play(plan).heard
+    let together = try examination.play(plan)
+    // What never stops subscribing is cut off at no place of its own.
+    guard !together.isRunaway else { return nil }
+    let heard = together.heard
     let done = "over a cold source, subscribed at 0 and once more \(delay) later"
     return examination.difference(
       law, heard: examination.common(heard[0], until: alone.end), expected: alone.heard[0],
@@ -102,7 +105,7 @@ extension LawCheck {
     {
       return violation
     }
-    guard outcome.isIdle, try examination.isIdleAtFirst() else { return nil }
+    guard outcome.isIdle, examination.options.leavesFirstInstant else { return nil }
     let later = try examination.play(examination.planAtOnce(at: .nanoseconds(1)))
     guard later.isIdle else { return nil }
     return examination.difference(
@@ -116,8 +119,7 @@ extension LawCheck {
       return nil
     }
     let input = examination.input.map(\.spread)
-    let heard = try examination.play(examination.planAnswering(input, nil, isInside: false))
-    let count = heard.heard[0].count { $0.event.value != nil }
+    let count = try examination.plain().heard[0].count { $0.event.value != nil }
     for answered in examination.sample(Array(0..<min(count, 6)), 1) {
       let inside = try examination.play(
         examination.planAnswering(input, answered, isInside: true))
@@ -149,25 +151,11 @@ extension Examination {
     return plan
   }
 
-  /// Whether the result leaves the first nanosecond to its source: it neither sends nor plans
-  /// anything of its own by then.
-  fileprivate func isIdleAtFirst() throws -> Bool {
-    var plan = plan
-    plan.feeding = .cold
-    plan.input = input.map { _ in [] }
-    plan.end = Instant.nanoseconds(1)
-    let outcome = try play(plan)
-    let first = [outcome.firstStep, outcome.heard[0].first?.instant].compactMap(\.self).min()
-    return (first ?? .distantFuture) > .nanoseconds(1)
-  }
-
-  fileprivate func planAnswering(_ input: [Played], _ answered: Int?, isInside: Bool) -> Plan {
+  fileprivate func planAnswering(_ input: [Played], _ answered: Int, isInside: Bool) -> Plan {
     var plan = plan
     plan.input = input
-    if let answered {
-      let value = max(0, specimen.values.count - 1)
-      plan.echo = Plan.Echo(answered: answered, value: value, isInside: isInside)
-    }
+    let value = max(0, specimen.values.count - 1)
+    plan.echo = Plan.Echo(answered: answered, value: value, isInside: isInside)
     return plan
   }
 }

@@ -68,7 +68,7 @@ final class Examination {
   func disposed() throws -> [(disposal: Plan.Disposal, outcome: Outcome)] {
     if let disposals { return disposals }
     let plain = try plain()
-    let outcomes = try sample(disposals(of: plain), 3).map { disposal in
+    let outcomes = try sample(disposals(of: plain), 2).map { disposal in
       var plan = plan
       plan.disposal = disposal
       return (disposal, try play(plan))
@@ -136,6 +136,10 @@ struct VerificationOptions {
   /// How long the threads of ``Laws/noLockHeld`` may take, in seconds.
   var patience = 10.0
 
+  /// Whether the result leaves the first nanosecond to its source: it neither sends nor plans
+  /// anything of its own by then.
+  var leavesFirstInstant = false
+
   /// Whether runs with different work beside the operator can be compared: drawn ties would fall
   /// differently.
   var comparesRuns: Bool { ties == .fifo }
@@ -144,6 +148,8 @@ struct VerificationOptions {
 /// A law, and how a breach of it is found.
 struct LawCheck: Sendable {
   let law: Law
+  /// Whether it plays runs of its own: of those, each drawn input meets some only.
+  var isComparison = false
   let find: @Sendable (Examination) throws -> Violation?
 }
 

@@ -35,7 +35,7 @@ struct Verifier {
     guard let inputs = read(for: specimen) else { return }
     let count = UInt64(max(0, seeds ?? Self.usualSeeds))
     let verification = Verification(
-      specimen: specimen, options: options, inputs: inputs.isEmpty ? nil : inputs,
+      specimen, options: options, inputs: inputs.isEmpty ? nil : inputs,
       seeds: seed..<seed.addingReportingOverflow(count).partialValue.clamped(from: seed))
     var result: Result<Verification.Counterexample?, any Error>?
     Findings.searching { result = Result { try verification.counterexample() } }
