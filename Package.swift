@@ -55,6 +55,7 @@ let package = Package(
       "ViewModelSpecs", on: "ExampleViewModels", "ReactiveFoundation", "TimelineTesting",
       "Loopback"),
     specs("HarnessSpecs", on: "TimelineTesting", reading: ["Snapshots"]),
+    specs("LawSpecs", on: "TimelineTesting"),
   ],
   swiftLanguageModes: [.v6]
 )
