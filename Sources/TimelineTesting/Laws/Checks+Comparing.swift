@@ -31,9 +31,11 @@ extension LawCheck {
     var plan = examination.plan
     plan.start = shift
     plan.end = plain.end.advanced(by: shift)
+    plan.done = "everything began at \(Instant.zero.advanced(by: shift)) instead of zero"
     return examination.difference(
       law, heard: try examination.play(plan).heard[0].shifted(by: .zero - shift),
-      expected: plain.heard[0], done: "everything began \(shift) later",
+      expected: plain.heard[0],
+      done: plan.done,
       wrong: "with the shift taken out, the outputs are not the same")
   }
 
@@ -42,12 +44,13 @@ extension LawCheck {
     var plan = examination.plan
     plan.input = plan.input.map { $0.scaled(by: factor) }
     plan.unit = plan.unit * factor
+    plan.done = "all times were multiplied by \(factor)"
     let heard = try examination.play(plan).heard[0]
     let expected = plain.heard[0].scaled(by: factor)
     let end = Instant.zero.advanced(by: Instant.zero.duration(to: plain.end) * factor)
     return examination.difference(
       law, heard: examination.common(heard, until: end), expected: expected,
-      done: "all times were multiplied by \(factor)",
+      done: plan.done,
       wrong: "the outputs are not the same at multiplied times")
   }
 
@@ -56,12 +59,13 @@ extension LawCheck {
     let plain = try examination.plain()
     var plan = examination.plan
     plan.subscriptions = [.zero, .zero]
+    plan.done = "subscribed twice at one instant"
     plan.end = plain.end
     let together = try examination.play(plan)
     guard !together.isRunaway else { return nil }
     for (number, heard) in together.heard.enumerated() {
       if let violation = examination.difference(
-        law, heard: heard, expected: plain.heard[0], done: "subscribed twice at one instant",
+        law, heard: heard, expected: plain.heard[0], done: plan.done,
         wrong: "subscription \(number + 1) heard something else than one that is alone")
       {
         return violation
@@ -77,17 +81,20 @@ extension LawCheck {
     let alone = try examination.play(plan)
     let delay = Plan.unit * 7
     plan.subscriptions = [.zero, delay]
+    plan.done = """
+      over a cold source, subscribed at 0 and once more at \(Instant.zero.advanced(by: delay))
+      """
     plan.end = alone.end.advanced(by: delay)
     let together = try examination.play(plan)
     // What never stops subscribing is cut off at no place of its own.
     guard !together.isRunaway else { return nil }
     let heard = together.heard
-    let done = "over a cold source, subscribed at 0 and once more \(delay) later"
     return examination.difference(
       law, heard: examination.common(heard[0], until: alone.end), expected: alone.heard[0],
-      done: done, wrong: "the first heard something else than one that is alone")
+      done: plan.done, wrong: "the first heard something else than one that is alone")
       ?? examination.difference(
-        law, heard: heard[1].shifted(by: .zero - delay), expected: alone.heard[0], done: done,
+        law, heard: heard[1].shifted(by: .zero - delay), expected: alone.heard[0],
+        done: plan.done,
         wrong: "the second, with the delay taken out, heard something else than the first")
   }
 
@@ -95,8 +102,8 @@ extension LawCheck {
     guard examination.specimen.sources.count == 1, !examination.specimen.isRecorder,
       examination.options.comparesRuns
     else { return nil }
-    let done = "the source sent everything inside `subscribe`"
-    let outcome = try examination.play(examination.planAtOnce(at: .zero))
+    let plan = examination.planAtOnce(at: .zero)
+    let (outcome, done) = (try examination.play(plan), plan.done)
     if !outcome.heard[0].isWellFormed {
       return Violation(law: law, done: done, wrong: "it sent \(outcome.heard[0])")
     }
@@ -121,17 +128,15 @@ extension LawCheck {
     let input = examination.input.map(\.spread)
     let count = try examination.plain().heard[0].count { $0.event.value != nil }
     for answered in examination.sample(Array(0..<min(count, 6)), 1) {
-      let inside = try examination.play(
-        examination.planAnswering(input, answered, isInside: true))
+      let plan = examination.planAnswering(input, answered, isInside: true)
+      let inside = try examination.play(plan)
       let behind = try examination.play(
         examination.planAnswering(input, answered, isInside: false))
       let end = min(inside.end, behind.end)
-      let value = specimen.values.last ?? "a value"
       if let violation = examination.difference(
         law, heard: examination.common(inside.heard[0], until: end),
-        expected: examination.common(behind.heard[0], until: end),
-        done: "the handler of value \(answered + 1) sent \(value) into the source",
-        wrong: "it is not as if \(value) had come right after")
+        expected: examination.common(behind.heard[0], until: end), done: plan.done,
+        wrong: "it is not as if that had come right after the event in progress")
       {
         return violation
       }
@@ -145,6 +150,7 @@ extension Examination {
   fileprivate func planAtOnce(at instant: Instant) -> Plan {
     var plan = plan
     plan.feeding = .cold
+    plan.done = "the source sent everything inside `subscribe`"
     plan.input = input.map { played in
       Played(played.map { Played.Entry(instant: instant, event: $0.event) })
     }
@@ -154,8 +160,10 @@ extension Examination {
   fileprivate func planAnswering(_ input: [Played], _ answered: Int, isInside: Bool) -> Plan {
     var plan = plan
     plan.input = input
-    let value = max(0, specimen.values.count - 1)
+    let value = min(1, max(0, specimen.values.count - 1))
     plan.echo = Plan.Echo(answered: answered, value: value, isInside: isInside)
+    let name = specimen.values.indices.contains(value) ? specimen.values[value] : "a value"
+    plan.done = "the handler of value \(answered + 1) sent \(name) into the source"
     return plan
   }
 }

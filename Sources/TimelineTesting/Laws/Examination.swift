@@ -44,14 +44,16 @@ final class Examination {
   /// - Throws: A ``Breach`` when expectations in the closure of the user are not met, and what that
   ///   throws.
   func play(_ plan: Plan) throws -> Outcome {
-    try expecting { try Stage(specimen, plan).play() }
+    try expecting(plan.done) { try Stage(specimen, plan).play() }
   }
 
   /// Calls code of the user, and looks whether what it expects is met.
-  func expecting<Result>(_ body: () throws -> Result) throws -> Result {
+  func expecting<Result>(
+    _ done: String? = nil, _ body: () throws -> Result
+  ) throws -> Result {
     var result: Swift.Result<Result, any Error>?
     let findings = Findings.collecting { result = Swift.Result(catching: body) }
-    guard findings.isEmpty, let result else { throw Breach(findings) }
+    guard findings.isEmpty, let result else { throw Breach(findings, done) }
     return try result.get()
   }
 
@@ -71,6 +73,7 @@ final class Examination {
     let outcomes = try sample(disposals(of: plain), 2).map { disposal in
       var plan = plan
       plan.disposal = disposal
+      plan.done = disposal.words
       return (disposal, try play(plan))
     }
     disposals = outcomes
@@ -116,15 +119,16 @@ final class Examination {
 
 /// Expectations of the user that are not met.
 struct Breach: Error {
-  let findings: [Finding]
+  private let findings: [Finding]
+  private let done: String?
 
-  init(_ findings: [Finding]) { self.findings = findings }
+  init(_ findings: [Finding], _ done: String?) { (self.findings, self.done) = (findings, done) }
 
   var violation: Violation {
     let texts = findings.map { finding in
       finding.site.map { "\($0.fileID):\($0.line): \(finding.text)" } ?? finding.text
     }
-    return Violation(law: .expectations, wrong: texts.joined(separator: "\n"))
+    return Violation(law: .expectations, done: done, wrong: texts.joined(separator: "\n"))
   }
 }
 

@@ -48,6 +48,8 @@ struct Plan {
   /// The last instant that is played; nil plays until idle, but not much longer than the input.
   var end: Instant?
   var ties = Ties.fifo
+  /// What is done beside subscribing at zero to hot sources, for the reader of a failure.
+  var done: String?
   /// Whether the run notes how long the operator waits for its own work.
   var notesWaits = false
 

@@ -37,7 +37,7 @@ struct Shrinking {
   static func candidates(_ input: [Played]) -> [[Played]] {
     var all: [[Played]] = []
     let changes: [(Played) -> [Played]] = [
-      silenced, halved, dropping, merging, rounding, nearing, plainer,
+      silenced, halved, dropping, merging, waiting, rounding, nearing, plainer,
     ]
     for change in changes {
       for (source, played) in input.enumerated() {
@@ -72,6 +72,18 @@ struct Shrinking {
       let before = index == 0 ? Instant.zero : played[index - 1].instant
       let gap = before.duration(to: played[index].instant)
       return gap > .zero ? moved(played, from: index, by: .zero - gap) : nil
+    }
+  }
+
+  /// One event at the instant of the next, where it is not at that of the one before already.
+  private static func waiting(_ played: Played) -> [Played] {
+    played.indices.dropLast().compactMap { index in
+      let before = index == 0 ? Instant.zero : played[index - 1].instant
+      let next = played[index + 1].instant
+      guard before < played[index].instant, played[index].instant < next else { return nil }
+      var entries = Array(played)
+      entries[index] = Played.Entry(instant: next, event: played[index].event)
+      return Played(entries)
     }
   }
 

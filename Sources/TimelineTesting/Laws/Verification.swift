@@ -103,10 +103,17 @@ struct Verification {
 
   // MARK: - Watching
 
+  /// A run that nothing is asked of.
+  private static func watch(_ specimen: Specimen, _ plan: Plan) -> Outcome? {
+    var outcome: Outcome?
+    _ = Findings.collecting { outcome = try Stage(specimen, plan).play() }
+    return outcome
+  }
+
   private static func leavesFirstInstant(_ specimen: Specimen) -> Bool {
     var plan = Plan(specimen.sources.map { _ in [] })
     plan.end = Instant.nanoseconds(1)
-    guard let outcome = try? Stage(specimen, plan).play() else { return false }
+    guard let outcome = watch(specimen, plan) else { return false }
     let first = [outcome.firstStep, outcome.heard[0].first?.instant].compactMap(\.self).min()
     return (first ?? .distantFuture) > .nanoseconds(1)
   }
@@ -119,7 +126,7 @@ struct Verification {
     for input in plain.corners.suffix(8) {
       var plan = Plan(input)
       plan.notesWaits = true
-      let seen = (try? Stage(specimen, plan).play().waits) ?? []
+      let seen = Self.watch(specimen, plan)?.waits ?? []
       // What is never due is not waited for.
       for wait in seen where wait > .zero && wait < .seconds(1_000_000) && !waits.contains(wait) {
         waits.append(wait)

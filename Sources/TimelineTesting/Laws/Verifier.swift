@@ -34,11 +34,13 @@ struct Verifier {
   func verify(_ specimen: Specimen) throws {
     guard let inputs = read(for: specimen) else { return }
     let count = UInt64(max(0, seeds ?? Self.usualSeeds))
-    let verification = Verification(
-      specimen, options: options, inputs: inputs.isEmpty ? nil : inputs,
-      seeds: seed..<seed.addingReportingOverflow(count).partialValue.clamped(from: seed))
+    let drawn = seed..<(seed > .max - count ? .max : seed + count)
     var result: Result<Verification.Counterexample?, any Error>?
-    Findings.searching { result = Result { try verification.counterexample() } }
+    Findings.searching {
+      let verification = Verification(
+        specimen, options: options, inputs: inputs.isEmpty ? nil : inputs, seeds: drawn)
+      result = Result { try verification.counterexample() }
+    }
     guard let found = try result?.get() else { return }
     let report = CounterexampleText(found, of: specimen)
     site.report(report.text, showing: [report.picture])
@@ -78,11 +80,6 @@ struct Verifier {
       return nil
     }
   }
-}
-
-extension UInt64 {
-  /// The number itself, or the greatest one when it lies before a start.
-  fileprivate func clamped(from start: UInt64) -> UInt64 { self < start ? .max : self }
 }
 
 /// A counterexample, for the reader of a failure.
@@ -144,7 +141,8 @@ struct CounterexampleText {
     let laws = found.violation.law.option
     let choice = laws == .none ? "" : ", laws: \(laws)"
     let seed = found.seed.map { "seed: \($0)" } ?? "one of the small inputs"
-    let reduced = found.steps == 0 ? "" : ", reduced in \(found.steps) steps"
+    let reduced =
+      found.steps == 0 ? "" : ", reduced in \(found.steps) step\(found.steps == 1 ? "" : "s")"
     return [
       "Found with \(seed)\(reduced). To see it again:",
       "try verifyOperator(\"\(specimen.name)\"\(choice), inputs: [\(input)]) { … }",

@@ -56,7 +56,7 @@ public func verifyOperator<Output, OutputFailure>(
 ///   - operation: Builds what is verified, and records what comes of it.
 /// - Throws: What the closure throws.
 public func verifyOperator<Output, OutputFailure>(
-  _ name: String, laws: Laws = .standard, errors: ErrorRule = .atOnce,
+  _ name: String, laws: Laws = .standard, errors: ErrorRule = .handled,
   model: ((Timeline<Int, TestError>) throws -> Timeline<Output, OutputFailure>)? = nil,
   seed: UInt64 = 0, seeds: Int? = nil, inputs: [String]? = nil, ties: Ties = .fifo,
   fileID: String = #fileID, filePath: String = #filePath, line: Int = #line, column: Int = #column,
