@@ -44,12 +44,10 @@ extension Specimen {
 
   /// Compares with what a function says of the inputs.
   mutating func compare<Output, OutputFailure>(
-    with model: (([Timeline<Int, TestError>]) throws -> Timeline<Output, OutputFailure>)?
+    with model: ((Inputs) throws -> Timeline<Output, OutputFailure>)?
   ) {
     guard let model else { return }
-    self.model = { input, _ in
-      try model(input.map { $0.converted(values: usualValue, failures: \.self) }).erased
-    }
+    self.model = { played, _ in try model(Inputs(played: played)).erased }
   }
 
   /// Compares with what another operator makes of the same inputs.
@@ -82,11 +80,18 @@ extension Specimen {
       })
     }
   }
-}
 
-/// The number that stands at a position of the usual table.
-private func usualValue(_ position: Int) -> Int {
-  Specimen.usualValues[position % Specimen.usualValues.count]
+  /// What the sources of one run play, of the types that a model wants.
+  struct Inputs {
+    let played: [Played]
+
+    /// What a source sends, as elements of a table.
+    func callAsFunction<Value: Sendable, Failure: Error>(
+      _ number: Int, _ values: [Value], _: Failure.Type = Failure.self
+    ) -> Timeline<Value, Failure> {
+      played[number].converted(values: { values[$0 % values.count] }, failures: { $0 as? Failure })
+    }
+  }
 }
 
 extension Specimen.SourceKind {

@@ -11,6 +11,7 @@ public import TestScheduler
 /// - Parameters:
 ///   - name: What the operator is called in a failure.
 ///   - laws: What is checked.
+///   - model: Another signal, whose outputs are right.
 ///   - ties: How work that is due at the same instant is ordered.
 ///   - fileID: The file of the issue.
 ///   - filePath: The path of that file.
@@ -19,15 +20,22 @@ public import TestScheduler
 ///   - operation: Creates the signal.
 /// - Throws: What the closure throws.
 public func verifyOperator<Output, OutputFailure>(
-  _ name: String, laws: Laws = .standard, ties: Ties = .fifo,
+  _ name: String, laws: Laws = .standard,
+  model: ((TestScheduler) throws -> Signal<Output, OutputFailure>)? = nil, ties: Ties = .fifo,
   fileID: String = #fileID, filePath: String = #filePath, line: Int = #line, column: Int = #column,
   _ operation: @escaping (TestScheduler) throws -> Signal<Output, OutputFailure>
 ) throws where Output: Equatable & Sendable, OutputFailure: Error & Equatable {
   let verifier = Verifier(
     laws: laws, errors: .handled, ties: ties, seed: 0, seeds: 0, inputs: [[]],
     site: CallSite(fileID: fileID, filePath: filePath, line: line, column: column))
-  try verifier.verify(
-    Specimen(name, sources: [], by: ==) { _, scheduler, _ in try operation(scheduler) })
+  var specimen = Specimen(name, sources: [], by: ==) { _, scheduler, _ in
+    try operation(scheduler)
+  }
+  if let model {
+    specimen.compare(
+      with: Specimen(name, sources: [], by: ==) { _, scheduler, _ in try model(scheduler) })
+  }
+  try verifier.verify(specimen)
 }
 
 /// Verifies anything that maps an input to a recorder: a whole view model, say.
@@ -73,7 +81,7 @@ public func verifyOperator<Output, OutputFailure>(
     recording: { source, scheduler in
       try operation(source(0, Specimen.usualValues), scheduler)
     })
-  specimen.compare(with: model.map { model in { try model($0[0]) } })
+  specimen.compare(with: model.map { model in { try model($0(0, Specimen.usualValues)) } })
   try verifier.verify(specimen)
 }
 

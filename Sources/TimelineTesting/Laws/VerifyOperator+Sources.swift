@@ -42,7 +42,10 @@ public func verifyOperator<Output, OutputFailure>(
     let values = Specimen.usualValues
     return try operation(source(0, values), source(1, values), scheduler)
   }
-  specimen.compare(with: model.map { model in { try model($0[0], $0[1]) } })
+  specimen.compare(
+    with: model.map { model in
+      { try model($0(0, Specimen.usualValues), $0(1, Specimen.usualValues)) }
+    })
   try verifier.verify(specimen)
 }
 
@@ -59,6 +62,7 @@ public func verifyOperator<Output, OutputFailure>(
 ///   - failures: The failure types of the sources; one that is not `TestError` never fails.
 ///   - laws: What is checked.
 ///   - errors: How the result treats an error of a source.
+///   - model: What the outputs should be, as a plain function of the two inputs.
 ///   - seed: The first seed that is drawn from; a failure says which it was.
 ///   - seeds: How many inputs are drawn; nil means 100, or 10,000 in a thorough run.
 ///   - inputs: Marble text of each source of the inputs to look at, instead of drawn ones.
@@ -72,6 +76,9 @@ public func verifyOperator<Output, OutputFailure>(
 public func verifyOperator<First: Error, Second: Error, Output, OutputFailure>(
   _ name: String, failures: (First.Type, Second.Type), laws: Laws = .standard,
   errors: ErrorRule = .atOnce,
+  model: (
+    (Timeline<Int, First>, Timeline<Int, Second>) throws -> Timeline<Output, OutputFailure>
+  )? = nil,
   seed: UInt64 = 0, seeds: Int? = nil, inputs: [[String]]? = nil, ties: Ties = .fifo,
   fileID: String = #fileID, filePath: String = #filePath, line: Int = #line, column: Int = #column,
   _ operation:
@@ -82,11 +89,12 @@ public func verifyOperator<First: Error, Second: Error, Output, OutputFailure>(
     laws: laws, errors: errors, ties: ties, seed: seed, seeds: seeds, inputs: inputs,
     site: CallSite(fileID: fileID, filePath: filePath, line: line, column: column))
   let kinds = [Specimen.SourceKind(First.self), Specimen.SourceKind(Second.self)]
-  try verifier.verify(
-    Specimen(name, sources: kinds, by: ==) { source, scheduler, _ in
-      let values = Specimen.usualValues
-      return try operation(source(0, values), source(1, values), scheduler)
-    })
+  let values = Specimen.usualValues
+  var specimen = Specimen(name, sources: kinds, by: ==) { source, scheduler, _ in
+    try operation(source(0, values), source(1, values), scheduler)
+  }
+  specimen.compare(with: model.map { model in { try model($0(0, values), $0(1, values)) } })
+  try verifier.verify(specimen)
 }
 
 /// Verifies an operator of three sources.
@@ -97,6 +105,7 @@ public func verifyOperator<First: Error, Second: Error, Output, OutputFailure>(
 ///   - name: What the operator is called in a failure.
 ///   - laws: What is checked.
 ///   - errors: How the result treats an error of a source.
+///   - model: What the outputs should be, as a plain function of the three inputs.
 ///   - seed: The first seed that is drawn from; a failure says which it was.
 ///   - seeds: How many inputs are drawn; nil means 100, or 10,000 in a thorough run.
 ///   - inputs: Marble text of each source of the inputs to look at, instead of drawn ones.
@@ -109,6 +118,10 @@ public func verifyOperator<First: Error, Second: Error, Output, OutputFailure>(
 /// - Throws: What the closure throws.
 public func verifyOperator<Output, OutputFailure>(
   _ name: String, laws: Laws = .standard, errors: ErrorRule = .atOnce,
+  model: (
+    (Timeline<Int, TestError>, Timeline<Int, TestError>, Timeline<Int, TestError>) throws ->
+      Timeline<Output, OutputFailure>
+  )? = nil,
   seed: UInt64 = 0, seeds: Int? = nil, inputs: [[String]]? = nil, ties: Ties = .fifo,
   fileID: String = #fileID, filePath: String = #filePath, line: Int = #line, column: Int = #column,
   _ operation:
@@ -120,12 +133,13 @@ public func verifyOperator<Output, OutputFailure>(
     laws: laws, errors: errors, ties: ties, seed: seed, seeds: seeds, inputs: inputs,
     site: CallSite(fileID: fileID, filePath: filePath, line: line, column: column))
   let kinds = [Specimen.SourceKind](repeating: .init(), count: 3)
-  try verifier.verify(
-    Specimen(name, sources: kinds, by: ==) { source, scheduler, _ in
-      let values = Specimen.usualValues
-      return try operation(
-        source(0, values), source(1, values), source(2, values), scheduler)
-    })
+  let values = Specimen.usualValues
+  var specimen = Specimen(name, sources: kinds, by: ==) { source, scheduler, _ in
+    try operation(source(0, values), source(1, values), source(2, values), scheduler)
+  }
+  specimen.compare(
+    with: model.map { model in { try model($0(0, values), $0(1, values), $0(2, values)) } })
+  try verifier.verify(specimen)
 }
 
 /// Verifies an operator over a source of signals.
@@ -144,6 +158,8 @@ public func verifyOperator<Output, OutputFailure>(
 ///   - name: What the operator is called in a failure.
 ///   - laws: What is checked.
 ///   - errors: How the result treats an error of a source.
+///   - model: What the outputs should be, as a plain function of the whole input, whose values are
+///     what the signals play, counted from their subscription.
 ///   - seed: The first seed that is drawn from; a failure says which it was.
 ///   - seeds: How many inputs are drawn; nil means 100, or 10,000 in a thorough run.
 ///   - inputs: Marble text of each source of the inputs to look at, instead of drawn ones.
@@ -157,6 +173,9 @@ public func verifyOperator<Output, OutputFailure>(
 @_disfavoredOverload
 public func verifyOperator<Output, OutputFailure>(
   _ name: String, laws: Laws = .standard, errors: ErrorRule = .atOnce,
+  model: (
+    (Timeline<Timeline<Int, TestError>, TestError>) throws -> Timeline<Output, OutputFailure>
+  )? = nil,
   seed: UInt64 = 0, seeds: Int? = nil, inputs: [[String]]? = nil, ties: Ties = .fifo,
   fileID: String = #fileID, filePath: String = #filePath, line: Int = #line, column: Int = #column,
   _ operation:
@@ -167,10 +186,17 @@ public func verifyOperator<Output, OutputFailure>(
     laws: laws, errors: errors, ties: ties, seed: seed, seeds: seeds, inputs: inputs,
     site: CallSite(fileID: fileID, filePath: filePath, line: line, column: column))
   let inner = Specimen.SourceKind(isInner: true)
-  try verifier.verify(
-    Specimen(name, sources: [.init(), inner, inner], by: ==) { source, scheduler, _ in
-      let values = Specimen.usualValues
-      let signals = [source(1, values, TestError.self), source(2, values, TestError.self)]
-      return try operation(source(0, signals), scheduler)
+  let values = Specimen.usualValues
+  var specimen = Specimen(name, sources: [.init(), inner, inner], by: ==) { source, scheduler, _ in
+    let signals = [source(1, values, TestError.self), source(2, values, TestError.self)]
+    return try operation(source(0, signals), scheduler)
+  }
+  specimen.compare(
+    with: model.map { model in
+      { inputs in
+        let inners = [inputs(1, values, TestError.self), inputs(2, values, TestError.self)]
+        return try model(inputs(0, inners))
+      }
     })
+  try verifier.verify(specimen)
 }

@@ -12,6 +12,7 @@ public import TestScheduler
 ///   - values: What the sources send, at most 26 values; written as the letters from `a` on.
 ///   - laws: What is checked.
 ///   - errors: How the result treats an error of a source.
+///   - model: What the outputs should be, as a plain function of the whole input.
 ///   - seed: The first seed that is drawn from; a failure says which it was.
 ///   - seeds: How many inputs are drawn; nil means 100, or 10,000 in a thorough run.
 ///   - inputs: Marble text of the inputs to look at, instead of drawn ones.
@@ -24,6 +25,7 @@ public import TestScheduler
 /// - Throws: What the closure throws.
 public func verifyOperator<Value: Sendable, Output, OutputFailure>(
   _ name: String, values: [Value], laws: Laws = .standard, errors: ErrorRule = .atOnce,
+  model: ((Timeline<Value, TestError>) throws -> Timeline<Output, OutputFailure>)? = nil,
   seed: UInt64 = 0, seeds: Int? = nil, inputs: [String]? = nil, ties: Ties = .fifo,
   fileID: String = #fileID, filePath: String = #filePath, line: Int = #line, column: Int = #column,
   _ operation:
@@ -35,10 +37,11 @@ public func verifyOperator<Value: Sendable, Output, OutputFailure>(
     inputs: inputs.map { $0.map { [$0] } },
     site: CallSite(fileID: fileID, filePath: filePath, line: line, column: column))
   guard verifier.accepts(values) else { return }
-  try verifier.verify(
-    Specimen(name, values: values, by: ==) { source, scheduler, _ in
-      try operation(source(0, values), scheduler)
-    })
+  var specimen = Specimen(name, values: values, by: ==) { source, scheduler, _ in
+    try operation(source(0, values), scheduler)
+  }
+  specimen.compare(with: model.map { model in { try model($0(0, values)) } })
+  try verifier.verify(specimen)
 }
 
 /// Verifies an operator over a source with another failure type, `Never` as a rule.
@@ -51,6 +54,7 @@ public func verifyOperator<Value: Sendable, Output, OutputFailure>(
 ///   - name: What the operator is called in a failure.
 ///   - failure: The failure type of the source; one that is not `TestError` never fails.
 ///   - laws: What is checked.
+///   - model: What the outputs should be, as a plain function of the whole input.
 ///   - seed: The first seed that is drawn from; a failure says which it was.
 ///   - seeds: How many inputs are drawn; nil means 100, or 10,000 in a thorough run.
 ///   - inputs: Marble text of the inputs to look at, instead of drawn ones.
@@ -63,6 +67,7 @@ public func verifyOperator<Value: Sendable, Output, OutputFailure>(
 /// - Throws: What the closure throws.
 public func verifyOperator<Failure: Error, Output, OutputFailure>(
   _ name: String, failure: Failure.Type, laws: Laws = .standard,
+  model: ((Timeline<Int, Failure>) throws -> Timeline<Output, OutputFailure>)? = nil,
   seed: UInt64 = 0, seeds: Int? = nil, inputs: [String]? = nil, ties: Ties = .fifo,
   fileID: String = #fileID, filePath: String = #filePath, line: Int = #line, column: Int = #column,
   _ operation:
@@ -73,10 +78,11 @@ public func verifyOperator<Failure: Error, Output, OutputFailure>(
     laws: laws, errors: .atOnce, ties: ties, seed: seed, seeds: seeds,
     inputs: inputs.map { $0.map { [$0] } },
     site: CallSite(fileID: fileID, filePath: filePath, line: line, column: column))
-  try verifier.verify(
-    Specimen(name, sources: [.init(failure)], by: ==) { source, scheduler, _ in
-      try operation(source(0, Specimen.usualValues), scheduler)
-    })
+  var specimen = Specimen(name, sources: [.init(failure)], by: ==) { source, scheduler, _ in
+    try operation(source(0, Specimen.usualValues), scheduler)
+  }
+  specimen.compare(with: model.map { model in { try model($0(0, Specimen.usualValues)) } })
+  try verifier.verify(specimen)
 }
 
 /// Verifies an operator whose outputs are compared by an equivalence: tuples, say.

@@ -48,7 +48,7 @@ public func verifyOperator<Output, OutputFailure>(
   var specimen = Specimen(name, by: ==) { source, scheduler, _ in
     try operation(source(0, Specimen.usualValues), scheduler)
   }
-  specimen.compare(with: model.map { model in { try model($0[0]) } })
+  specimen.compare(with: model.map { model in { try model($0(0, Specimen.usualValues)) } })
   try verifier.verify(specimen)
 }
 
@@ -93,7 +93,7 @@ public func verifyOperator<Output, OutputFailure>(
   var specimen = Specimen(name, by: ==) { source, scheduler, unit in
     try operation(source(0, Specimen.usualValues), scheduler, unit)
   }
-  specimen.compare(with: model.map { model in { try model($0[0]) } })
+  specimen.compare(with: model.map { model in { try model($0(0, Specimen.usualValues)) } })
   try verifier.verify(specimen)
 }
 

@@ -4,7 +4,7 @@ import TimelineTesting
 
 @Suite("The library keeps the laws: transform")
 struct TransformSpecs {
-  @Test func map() throws {
-    try verifyOperator("map") { source, _, _ in source.map { $0 + 1 } }
+  @Test func `map(_:)`() throws {
+    try verifyOperator("map", laws: .all) { source, _ in source.map { $0 + 1 } }
   }
 }
