@@ -123,6 +123,17 @@ struct ExpectStepsSpecs {
         """) == true)
   }
 
+  @Test func `an equivalence that is not transitive finds the partners that fit together`() throws {
+    let recorder = TestScheduler().record(Signal<Int, Never>.from([1, 3]))
+    // 1 is close to both, 3 is close to 2 alone.
+    let steps: [Step<Int, Never>] = [
+      .inAnyOrder([2, 1], at: .zero) { abs($0 - $1) <= 1 }, .completed(),
+    ]
+    #expect(issues { recorder.expect(steps: steps) }.isEmpty)
+    let tooFar: [Step<Int, Never>] = [.inAnyOrder([1, 1], at: .zero) { abs($0 - $1) <= 1 }]
+    #expect(issues { recorder.expect(steps: tooFar) }.count == 1)
+  }
+
   @Test func `duplicates in any order count as often as they stand`() throws {
     let recorder = try recorded("(aba)")
     #expect(issues { recorder.expect(steps: [.inAnyOrder(["a", "a", "b"], at: .zero)]) }.isEmpty)

@@ -59,18 +59,18 @@ extension Progress {
   }
 
   private mutating func take(
-    _ values: [Value], by areEquivalent: (Value, Value) -> Bool, at instant: Instant,
+    _ values: [Value], by areEquivalent: @escaping (Value, Value) -> Bool, at instant: Instant,
     of timeline: Timeline<Value, Failure>
   ) -> Fault? {
-    var missing = values
     let first = position
-    while !missing.isEmpty, position < timeline.count, timeline[position].instant == instant,
-      let value = timeline[position].event.value,
-      let match = missing.firstIndex(where: { areEquivalent($0, value) })
+    var pairing = Pairing(expecting: values, by: areEquivalent)
+    while position - first < values.count, position < timeline.count,
+      timeline[position].instant == instant, let value = timeline[position].event.value,
+      pairing.add(value)
     {
-      missing.remove(at: match)
       position += 1
     }
+    let missing = pairing.missing
     guard !missing.isEmpty else { return nil }
     let expected = missing.map { ExpectedEvent(.value($0), at: instant) }
     return failure(expecting: expected, at: instant, in: timeline) { found in
