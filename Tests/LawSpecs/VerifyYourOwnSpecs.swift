@@ -23,7 +23,7 @@ struct VerifyYourOwnSpecs {
         disposed at 0 ms, behind the events of the sources
         it was over at 0 ms, and work (LawSpecs/VerifyYourOwnSpecs.swift:121) at 20 ms was left
 
-        Found with one of the small inputs, reduced in 1 step. To see it again:
+        Found with a small input, before seed: 0, reduced in 1 step. To see it again:
         try verifyOperator("settled", laws: .nothingScheduled, inputs: ["a"]) { … }
         """)
   }
@@ -63,7 +63,7 @@ struct VerifyYourOwnSpecs {
             .completed(at: .zero),
           ]
 
-        Found with one of the small inputs, reduced in 2 steps. To see it again:
+        Found with a small input, before seed: 0, reduced in 2 steps. To see it again:
         try verifyOperator("settled", inputs: ["(a|)"]) { … }
         """)
   }
@@ -100,7 +100,7 @@ struct VerifyYourOwnSpecs {
         actual as Swift:
           []
 
-        Found with one of the small inputs, reduced in 1 step. To see it again:
+        Found with a small input, before seed: 0, reduced in 1 step. To see it again:
         try verifyOperator("settled", laws: .cold, inputs: ["a"]) { … }
         """)
   }
@@ -182,9 +182,7 @@ extension Signal {
 extension Subscriber {
   /// Sends the value that waits, if there is one.
   func flush(_ waiting: MutableProperty<Value?>) {
-    guard let value = waiting.value else { return }
-    waiting.value = nil
-    send(value)
+    if let value = waiting.modify({ $0.take() }) { send(value) }
   }
 }
 

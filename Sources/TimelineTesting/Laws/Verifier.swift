@@ -42,7 +42,7 @@ struct Verifier {
       result = Result { try verification.counterexample() }
     }
     guard let found = try result?.get() else { return }
-    let report = CounterexampleText(found, of: specimen)
+    let report = CounterexampleText(found, of: specimen, firstSeed: seed)
     site.report(report.text, showing: [report.picture])
   }
 
@@ -86,9 +86,11 @@ struct Verifier {
 struct CounterexampleText {
   private let found: Verification.Counterexample
   private let specimen: Specimen
+  private let firstSeed: UInt64
 
-  init(_ found: Verification.Counterexample, of specimen: Specimen) {
-    (self.found, self.specimen) = (found, specimen)
+  /// - Parameter firstSeed: The first seed that inputs are drawn from.
+  init(_ found: Verification.Counterexample, of specimen: Specimen, firstSeed: UInt64) {
+    (self.found, self.specimen, self.firstSeed) = (found, specimen, firstSeed)
   }
 
   var text: String {
@@ -140,7 +142,7 @@ struct CounterexampleText {
     let input = specimen.sources.count == 1 ? texts : "[\(texts)]"
     let laws = found.violation.law.option
     let choice = laws == .none ? "" : ", laws: \(laws)"
-    let seed = found.seed.map { "seed: \($0)" } ?? "one of the small inputs"
+    let seed = found.seed.map { "seed: \($0)" } ?? "a small input, before seed: \(firstSeed)"
     let reduced =
       found.steps == 0 ? "" : ", reduced in \(found.steps) step\(found.steps == 1 ? "" : "s")"
     return [

@@ -49,7 +49,7 @@ struct VerifyOperatorSpecs {
             .next(2, at: .zero),
           ]
 
-        Found with one of the small inputs, reduced in 1 step. To see it again:
+        Found with a small input, before seed: 0, reduced in 1 step. To see it again:
         try verifyOperator("countsForAll", laws: .cold, inputs: ["a"]) { … }
         """)
   }
@@ -141,7 +141,7 @@ struct VerifyOperatorSpecs {
     }
     let found = try issues { try verifyOperator("six", model: { $0 }, faulty) }
     let text = try #require(found.first?.text)
-    let seed = try #require(text.firstMatch(of: /seed: (\d+)/)?.1)
+    let seed = try #require(text.firstMatch(of: /Found with seed: (\d+)/)?.1)
     let again = try issues {
       try verifyOperator("six", model: { $0 }, seed: #require(UInt64(seed)), seeds: 1, faulty)
     }
