@@ -52,10 +52,12 @@ struct ReadyLanes: Sendable {
 
   /// Takes out the head of the lane that the picker picks.
   ///
+  /// - Parameter describe: Describes the work of an entry, for a picker that asks.
+  /// - Returns: The head; nil when there is none.
   /// - Complexity: O(number of lanes)
-  mutating func take() -> Entry? {
+  mutating func take(describe: (Entry) -> PendingWork) -> Entry? {
     guard !heads.isEmpty else { return nil }
-    return take(at: picker.pick(among: heads.count))
+    return take(at: picker.pick(among: heads.count) { [heads] in describe(heads[$0].entry) })
   }
 
   /// Takes out heads until none of them is dead, so that the picker is never asked about those.

@@ -103,6 +103,10 @@ struct SlotTable: Sendable {
 
   func site(of slot: Int) -> Site { sites[slot] }
 
+  func describe(_ entry: Entry) -> PendingWork {
+    site(of: entry.key.slot).describe(at: entry.instant)
+  }
+
   func lane(of slot: Int) -> Lane {
     switch slots[slot].work {
     case .repeating, .cursor: .own(slot: slot)

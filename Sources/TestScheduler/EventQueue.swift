@@ -152,7 +152,7 @@ struct EventQueue: Sendable {
         dead -= 1
       }
     }
-    return take(lanes?.take() ?? first)
+    return take(lanes?.take { [slots] in slots.describe($0) } ?? first)
   }
 
   private mutating func take(_ entry: Entry) -> RunningWork {
@@ -181,9 +181,7 @@ struct EventQueue: Sendable {
     (heap.entries + (lanes?.entries ?? [])).filter { slots.holds($0) }
   }
 
-  func describe(_ entry: Entry) -> PendingWork {
-    slots.site(of: entry.key.slot).describe(at: entry.instant)
-  }
+  func describe(_ entry: Entry) -> PendingWork { slots.describe(entry) }
 }
 
 // MARK: - Tracing

@@ -34,12 +34,7 @@ public final class TestScheduler: Sendable {
   public convenience init(
     tick: Duration = .milliseconds(1), ties: Ties = .fifo, limits: Limits = .standard
   ) {
-    let picker: LanePicker? =
-      switch ties {
-      case .fifo: nil
-      case .seeded(let seed): .drawn(SplitMix64(seed: seed))
-      }
-    self.init(tick: tick, picker: picker, limits: limits)
+    self.init(tick: tick, picker: ties.picker, limits: limits)
   }
 
   /// A scheduler whose ties are picked by something else than a seed.

@@ -17,11 +17,12 @@ public enum Ties: Hashable, Sendable {
 package enum LanePicker: Sendable {
   /// Draws from a generator.
   case drawn(SplitMix64)
-  /// Asks a function, given the number of lanes, for the index of one. It is called inside the
-  /// scheduler and must not call it; an index out of range counts as the nearest one in it.
-  case chosen(@Sendable (_ lanes: Int) -> Int)
+  /// Asks a function for the index of a lane, given their number and what describes the work at
+  /// the head of each. It is called inside the scheduler and must not call it; an index out of range
+  /// counts as the nearest one in it.
+  case chosen(@Sendable (_ lanes: Int, _ head: (Int) -> PendingWork) -> Int)
 
-  mutating func pick(among lanes: Int) -> Int {
+  mutating func pick(among lanes: Int, head: (Int) -> PendingWork) -> Int {
     guard lanes > 1 else { return 0 }
     switch self {
     case .drawn(var generator):
@@ -29,7 +30,17 @@ package enum LanePicker: Sendable {
       self = .drawn(generator)
       return index
     case .chosen(let choose):
-      return min(max(0, choose(lanes)), lanes - 1)
+      return min(max(0, choose(lanes, head)), lanes - 1)
+    }
+  }
+}
+
+extension Ties {
+  /// What picks in this order; nil where nothing is to be picked.
+  package var picker: LanePicker? {
+    switch self {
+    case .fifo: nil
+    case .seeded(let seed): .drawn(SplitMix64(seed: seed))
     }
   }
 }

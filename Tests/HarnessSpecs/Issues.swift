@@ -13,6 +13,18 @@ func issues(_ body: () throws -> Void) rethrows -> [Issue] {
   return found.issues
 }
 
+/// The issues that are recorded while something runs and waits; they do not fail the spec.
+func issues(_ body: () async throws -> Void) async rethrows -> [Issue] {
+  let found = IssueLog()
+  try await withKnownIssue(isIntermittent: true) {
+    try await body()
+  } matching: { issue in
+    found.add(issue)
+    return true
+  }
+  return found.issues
+}
+
 /// Issues in the order they were recorded.
 private final class IssueLog: Sendable {
   private let storage = Mutex<[Issue]>([])

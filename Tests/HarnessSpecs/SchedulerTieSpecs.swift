@@ -77,7 +77,7 @@ struct SchedulerTieSpecs {
   /// A scheduler whose picks are given, first come, first served, and the counts it asked about.
   func scripted(_ picks: [Int], counts: Journal) -> TestScheduler {
     TestScheduler(
-      picker: .chosen { lanes in
+      picker: .chosen { lanes, _ in
         let asked = counts.entries.count
         counts("\(lanes)")
         return asked < picks.count ? picks[asked] : 0
@@ -100,6 +100,20 @@ struct SchedulerTieSpecs {
   @Test func `a pick out of range counts as the nearest one in it`() throws {
     #expect(try play(on: scripted([99], counts: Journal())).first == "c1")
     #expect(try play(on: scripted([-5], counts: Journal())).first == "a1")
+  }
+
+  @Test func `a pick is told what is at the head of each lane`() throws {
+    let heads = Journal()
+    let scheduler = TestScheduler(
+      picker: .chosen { lanes, head in
+        for index in 0..<lanes { heads("\(head(index).label ?? "") at \(head(index).instant)") }
+        return 1
+      })
+    scheduler.schedule(at: .milliseconds(2), label: "a") {}
+    scheduler.schedule(at: .milliseconds(2), label: "b") {}
+    scheduler.schedule(at: .milliseconds(3), label: "alone") {}
+    try scheduler.run()
+    #expect(heads.entries == ["a at 2 ms", "b at 2 ms"])
   }
 
   @Test func `cancelled work is not offered`() throws {

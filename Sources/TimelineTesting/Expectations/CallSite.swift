@@ -1,13 +1,5 @@
 import Testing
 
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#endif
-
 /// Where an expectation was written.
 struct CallSite: Sendable {
   let fileID, filePath: String
@@ -21,7 +13,7 @@ struct CallSite: Sendable {
   func report(_ text: String, showing pictures: [Picture] = []) {
     guard !Findings.collect(Finding(text, at: self, showing: pictures)) else { return }
     if Test.current == nil {
-      writeError("\(fileID):\(line): \(text)\n")
+      Process.writeError("\(fileID):\(line): \(text)\n")
     } else {
       for picture in pictures {
         Attachment.record(picture.svg, named: picture.file, sourceLocation: location)
@@ -35,15 +27,6 @@ struct CallSite: Sendable {
     SourceLocation(
       fileID: fileID.contains("/") ? fileID : "Unknown/\(fileID)", filePath: filePath,
       line: max(1, line), column: max(1, column))
-  }
-
-  private func writeError(_ text: String) {
-    var rest = Array(text.utf8)[...]
-    while !rest.isEmpty {
-      let count = rest.withUnsafeBytes { write(STDERR_FILENO, $0.baseAddress, $0.count) }
-      guard count > 0 else { return }
-      rest = rest.dropFirst(count)
-    }
   }
 }
 

@@ -16,6 +16,7 @@ public import Testing
 /// nested traits the inner one wins.
 public struct VirtualTimeTrait: TestTrait, SuiteTrait, TestScoping {
   let ties: Ties
+  let replay: String?
   let tick: Duration
   let limits: Limits
   let audit: Audit
@@ -34,7 +35,28 @@ public struct VirtualTimeTrait: TestTrait, SuiteTrait, TestScoping {
     for test: Test, testCase: Test.Case?, performing function: @Sendable () async throws -> Void
   ) async throws {
     guard testCase != nil else { return try await function() }
-    let scheduler = TestScheduler(tick: tick, ties: ties, limits: limits)
+    let site = CallSite(test.sourceLocation)
+    let outer = Replay.current?.take()
+    let replay = replay.map { Replay($0, from: .trait) } ?? outer
+    let run = replay?.makeRun(at: site)
+    guard replay == nil || run != nil else { return }
+    let scheduler =
+      run?.makeScheduler(tick: tick, limits: limits)
+      ?? TestScheduler(tick: tick, ties: ties, limits: limits)
+    do {
+      try await Replay.$current.withValue(replay) {
+        try await perform(function, on: scheduler, of: test)
+      }
+    } catch {
+      if let run { replay?.judge(run, isWhole: false, at: site) }
+      throw error
+    }
+    if let run { replay?.judge(run, isWhole: true, at: site) }
+  }
+
+  private func perform(
+    _ function: @Sendable () async throws -> Void, on scheduler: TestScheduler, of test: Test
+  ) async throws {
     scheduler.beginAudit()
     scheduler.core.beginTrace()
     do {
@@ -56,14 +78,17 @@ extension Trait where Self == VirtualTimeTrait {
   ///
   /// - Parameters:
   ///   - ties: How work that is due at the same instant is ordered.
+  ///   - replay: The token of one order, as a failed `explore` prints it: that order is run, whatever
+  ///     the ties. `explore` inside the test runs that one order too. The variable
+  ///     `TIMELINES_REPLAY` of the environment asks for the same wherever there is no token.
   ///   - tick: How long one character of marble text lasts; at least one nanosecond.
   ///   - limits: What stops endless work.
   ///   - audit: What is looked at when the case is over.
   /// - Returns: The trait.
   public static func virtualTime(
-    ties: Ties = .fifo, tick: Duration = .milliseconds(1), limits: Limits = .standard,
-    audit: Audit = .all
+    ties: Ties = .fifo, replay: String? = nil, tick: Duration = .milliseconds(1),
+    limits: Limits = .standard, audit: Audit = .all
   ) -> Self {
-    VirtualTimeTrait(ties: ties, tick: tick, limits: limits, audit: audit)
+    VirtualTimeTrait(ties: ties, replay: replay, tick: tick, limits: limits, audit: audit)
   }
 }
