@@ -187,13 +187,14 @@ struct EveryOrderSpecs {
 
   @Test func `a dashboard never mixes the answers of two loads`() {
     inEveryOrder { scheduler in
-      let loads = MutableProperty(0)
+      let (names, counts) = (MutableProperty(0), MutableProperty(0))
       let name = Signal<String, DashboardFailure>.deferred {
-        loads.modify { $0 += 1 }
-        return .just("user \(loads.value)").delay(for: .seconds(1), on: scheduler)
+        names.modify { $0 += 1 }
+        return .just("user \(names.value)").delay(for: .seconds(1), on: scheduler)
       }
       let orders = Signal<Int, DashboardFailure>.deferred {
-        .just(loads.value * 10).delay(for: .seconds(1), on: scheduler)
+        counts.modify { $0 += 1 }
+        return .just(counts.value * 10).delay(for: .seconds(1), on: scheduler)
       }
       let dashboard = DashboardViewModel(
         service: DashboardService(name: name, orders: orders), on: scheduler)
