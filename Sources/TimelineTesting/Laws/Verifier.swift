@@ -88,7 +88,7 @@ struct CounterexampleText {
   private let specimen: Specimen
   private let firstSeed: UInt64
 
-  /// - Parameter firstSeed: The first seed that inputs are drawn from.
+  /// A report; inputs are drawn from a first seed on.
   init(_ found: Verification.Counterexample, of specimen: Specimen, firstSeed: UInt64) {
     (self.found, self.specimen, self.firstSeed) = (found, specimen, firstSeed)
   }
