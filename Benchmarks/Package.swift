@@ -13,6 +13,7 @@ let package = Package(
         .product(name: "ReactiveCore", package: "timelines"),
         .product(name: "TestScheduler", package: "timelines"),
         .product(name: "Recorder", package: "timelines"),
+        .product(name: "TimelineTesting", package: "timelines"),
       ],
       swiftSettings: [
         .treatAllWarnings(as: .error),

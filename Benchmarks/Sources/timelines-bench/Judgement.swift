@@ -37,6 +37,9 @@ extension Measurement {
     case .megabytesPerSecond(let least):
       finding = String(format: "%.1f MB/s (bar %.0f MB/s)", megabytesPerSecond, least)
       isMet = megabytesPerSecond >= least
+    case .milliseconds(let longest):
+      let each = nanosecondsPerOperation / 1e6
+      (finding, isMet) = (String(format: "%.0f ms (bar %.0f ms)", each, longest), each <= longest)
     }
     return Judgement(
       subject: title, finding: finding, verdict: isNoisy ? .noisy : isMet ? .met : .missed)

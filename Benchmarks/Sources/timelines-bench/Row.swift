@@ -4,10 +4,12 @@ enum Bar {
   case ratio(Double)
   /// The least throughput, where an operation is a byte.
   case megabytesPerSecond(Double)
+  /// The longest time of an operation.
+  case milliseconds(Double)
 
   var number: Double {
     switch self {
-    case .ratio(let number), .megabytesPerSecond(let number): number
+    case .ratio(let number), .megabytesPerSecond(let number), .milliseconds(let number): number
     }
   }
 }

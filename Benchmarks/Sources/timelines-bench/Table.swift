@@ -29,6 +29,7 @@ extension Measurement {
     case nil: ""
     case .ratio(let number): String(format: "%.2f", number)
     case .megabytesPerSecond(let number): "\(Int(number)) MB/s"
+    case .milliseconds(let number): "\(Int(number)) ms"
     }
   }
 }

@@ -3,7 +3,7 @@ import Foundation
 /// All rows; each family has a file of its own.
 func allRows(_ scale: Scale) -> [Row] {
   operatorRows(scale) + schedulingRows(scale) + timeRows(scale) + marbleRows(scale)
-    + asyncRows(scale)
+    + asyncRows(scale) + lawRows()
 }
 
 /// The rows with these names, or all.
