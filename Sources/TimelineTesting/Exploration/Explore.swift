@@ -60,8 +60,9 @@ public func explore(
 /// Runs a scenario that waits again and again, each time with same-instant work in another order,
 /// and expects that it keeps its expectations in all of them.
 ///
-/// All else is as in the form that does not wait. What tasks do between two awaits is no work of the scheduler: its order is not explored, and the
-/// scenario has to wait for it, with `sleepers(_:)` say, to be the same in each run.
+/// All else is as in the form that does not wait. What tasks do between two awaits is no work of the
+/// scheduler: its order is not explored, and the scenario has to wait for it, with `sleepers(_:)` say,
+/// to be the same in each run.
 ///
 /// - Parameters:
 ///   - orders: The most orders that are run; less than one counts as one.
