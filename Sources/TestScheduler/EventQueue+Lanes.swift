@@ -57,7 +57,9 @@ struct ReadyLanes: Sendable {
   /// - Complexity: O(number of lanes)
   mutating func take(describe: (Entry) -> PendingWork) -> Entry? {
     guard !heads.isEmpty else { return nil }
-    return take(at: picker.pick(among: heads.count) { [heads] in describe(heads[$0].entry) })
+    // Apart from the taking, which would copy the heads as long as the closure holds them.
+    let index = picker.pick(among: heads.count) { [heads] in describe(heads[$0].entry) }
+    return take(at: index)
   }
 
   /// Takes out heads until none of them is dead, so that the picker is never asked about those.

@@ -96,6 +96,38 @@ struct OrderSpecs {
   }
 }
 
+@Suite("a run in an order")
+struct OrderRunSpecs {
+  @Test func `behind 100,000 choices the first lane is picked`() {
+    let run = OrderRun(.drawn(SplitMix64(seed: 1)))
+    let picks = (0..<100_100).map { _ in
+      run.choose(among: 2) { PendingWork(instant: .zero, label: "\($0)", fileID: "", line: 0) }
+    }
+    #expect(Set(picks[..<100_000]) == [0, 1])
+    #expect(picks[100_000...].allSatisfy { $0 == 0 })
+    #expect(run.choices.map(\.pick) == Array(picks[..<100_000]))
+    #expect(run.isCut)
+  }
+
+  @Test func `a scenario of many choices is explored one deviation after another`() {
+    var runs = 0
+    explore(orders: 8) { scheduler in
+      let journal = Journal()
+      for index in 0..<2_000 {
+        scheduler.schedule(at: .milliseconds(index)) { journal("a") }
+        scheduler.schedule(at: .milliseconds(index)) { journal("b") }
+      }
+      try scheduler.run()
+      // The usual order, then one deviation at each of the first instants, then drawn orders.
+      let entries = journal.entries
+      let deviations = stride(from: 0, to: 4_000, by: 2).filter { entries[$0] == "b" }
+      if runs < 4 { #expect(deviations == (runs == 0 ? [] : [2 * (runs - 1)])) }
+      runs += 1
+    }
+    #expect(runs == 8)
+  }
+}
+
 @Suite("shrinking an order")
 struct OrderShrinkerSpecs {
   /// Shrinks an order as far as it fails.

@@ -11,7 +11,7 @@ struct OrderReport {
   let remark: String?
 
   var text: String {
-    [verdict, difference, remark, found, waysToReplay]
+    [verdict, remark, difference, found, waysToReplay]
       .compactMap { $0 }.joined(separator: "\n\n")
   }
 

@@ -48,7 +48,13 @@ final class OrderRun: Sendable {
   /// What ran before work that usually runs first, as far as it is kept.
   var overtakings: [Overtaking] { state.withLock { $0.overtakings } }
 
-  private func choose(among lanes: Int, head: (Int) -> PendingWork) -> Int {
+  /// Picks a lane.
+  ///
+  /// - Parameters:
+  ///   - lanes: How many there are.
+  ///   - head: Describes what is at the head of one.
+  /// - Returns: The index of the lane.
+  func choose(among lanes: Int, head: (Int) -> PendingWork) -> Int {
     let (pick, isTold) = state.withLock { state in
       let pick = state.pick(among: lanes)
       return (pick, isExplained && pick > 0 && state.overtakings.count < Overtaking.most)
