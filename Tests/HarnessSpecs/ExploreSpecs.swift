@@ -162,3 +162,16 @@ struct ExploreSpecs {
     }
   }
 }
+
+@Suite("explore in an async test")
+struct ExploreInAsyncSpecs {
+  @Test func `a scenario that does not wait needs no await`() async throws {
+    var runs = 0
+    explore { _ in runs += 1 }
+    await explore { _ in
+      await Task.yield()
+      runs += 1
+    }
+    #expect(runs == 2)
+  }
+}

@@ -75,6 +75,8 @@ public func explore(
 ///   - column: The column of the issue.
 ///   - isolation: The actor that the scenario runs on.
 ///   - scenario: What is run, on the scheduler that it is given.
+// Disfavoured, so that a scenario that does not wait needs no `await` in an async test.
+@_disfavoredOverload
 public func explore(
   orders: Int = 200, seed: UInt64 = 0, tick: Duration = .milliseconds(1),
   limits: Limits = .standard,
