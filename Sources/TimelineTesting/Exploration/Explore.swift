@@ -75,8 +75,7 @@ public func explore(
 ///   - column: The column of the issue.
 ///   - isolation: The actor that the scenario runs on.
 ///   - scenario: What is run, on the scheduler that it is given.
-// Disfavoured, so that a scenario that does not wait needs no `await` in an async test.
-@_disfavoredOverload
+@_disfavoredOverload  // A scenario that does not wait needs no `await` in an async test.
 public func explore(
   orders: Int = 200, seed: UInt64 = 0, tick: Duration = .milliseconds(1),
   limits: Limits = .standard,
