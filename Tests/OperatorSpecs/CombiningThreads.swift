@@ -14,7 +14,7 @@ struct CombiningThreads {
 
   @Test func `zip of an array pairs first with first, second with second`() async {
     let rows = await outcome(of: zip(tenQueues()))
-    #expect(rows == (0..<1_000).map { number in (0..<10).map { $0 * 1_000 + number } })
+    #expect(rows == rowsInStep(width: 10))
   }
 
   @Test func `zip of six pairs first with first, second with second`() async {
@@ -23,7 +23,7 @@ struct CombiningThreads {
       tenQueues()[5]
     )
     let rows = await outcome(of: zip(a, b, c, d, e, f) { [$0, $1, $2, $3, $4, $5] })
-    #expect(rows == (0..<1_000).map { number in (0..<6).map { $0 * 1_000 + number } })
+    #expect(rows == rowsInStep(width: 6))
   }
 
   @Test func `combineLatest moves one column by one from row to row`() async {
@@ -57,15 +57,21 @@ struct CombiningThreads {
     #expect(values == Array(0..<values.count))
   }
 
+  /// Row by row, the value of the same number from each queue.
+  private func rowsInStep(width: Int) -> [[Int]] {
+    (0..<1_000).map { (number: Int) -> [Int] in (0..<width).map { $0 * 1_000 + number } }
+  }
+
   private func expectSteps(
     _ rows: [[Int]], width: Int, place: SourceLocation = #_sourceLocation
   ) {
-    #expect(rows.last == (0..<width).map { $0 * 1_000 + 999 }, sourceLocation: place)
-    let steps = Swift.zip(rows, rows.dropFirst()).map { before, after in
+    #expect(rows.last == rowsInStep(width: width).last, sourceLocation: place)
+    let steps = Swift.zip(rows, rows.dropFirst()).map { before, after -> [Int] in
       Swift.zip(before, after).map { $1 - $0 }
     }
-    #expect(
-      steps.allSatisfy { $0.allSatisfy { 0...1 ~= $0 } && $0.reduce(0, +) == 1 },
-      sourceLocation: place)
+    let isOneByOne = steps.allSatisfy { (step: [Int]) -> Bool in
+      step.allSatisfy { $0 == 0 || $0 == 1 } && step.reduce(0, +) == 1
+    }
+    #expect(isOneByOne, sourceLocation: place)
   }
 }
