@@ -73,6 +73,32 @@ struct ZipSpecs {
     c.expectSubscriptions("^ 63ms !")
   }
 
+  @Test func `three fail at once though the first two have no further pair`() throws {
+    let scheduler = TestScheduler()
+    let a = try scheduler.hot("-a-#")
+    let b = try scheduler.hot("-b|")
+    let c = try scheduler.hot("-----c")
+    let recorder = scheduler.record(zip(a.signal, b.signal, c.signal).map { $0.0 + $0.1 + $0.2 })
+    try scheduler.run()
+    recorder.expect("---#")
+    a.expectSubscriptions("^--!")
+    b.expectSubscriptions("^-!")
+    c.expectSubscriptions("^--!")
+  }
+
+  @Test func `three stay with all until no further row is possible`() throws {
+    let scheduler = TestScheduler()
+    let a = try scheduler.hot("-a-x--")
+    let b = try scheduler.hot("-b|")
+    let c = try scheduler.hot("-----c")
+    let recorder = scheduler.record(zip(a.signal, b.signal, c.signal).map { $0.0 + $0.1 + $0.2 })
+    try scheduler.run()
+    recorder.expect("-----('abc'|)")
+    a.expectSubscriptions("^----!")
+    b.expectSubscriptions("^-!")
+    c.expectSubscriptions("^----!")
+  }
+
   @Test func `takes a signal that cannot fail on either side`() {
     let (quiet, failing) = (Signal<String, Never>.just("a"), Letters.just("b"))
     let scheduler = TestScheduler()

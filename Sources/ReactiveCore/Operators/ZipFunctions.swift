@@ -22,7 +22,7 @@ public func zip<A, B, Result, Failure>(
 public func zip<A, B, C, Failure>(
   _ a: Signal<A, Failure>, _ b: Signal<B, Failure>, _ c: Signal<C, Failure>
 ) -> Signal<(A, B, C), Failure> {
-  zip(a, b).zip(c).map { ($0.0.0, $0.0.1, $0.1) }
+  a.zipped(with: b).zippedFurther(with: c).untilLast().map { ($0.0.0, $0.0.1, $0.1) }
 }
 
 /// Puts together in order the values of three signals, transformed; see ``Signal/zip(_:)``.
@@ -39,7 +39,8 @@ public func zip<A, B, C, Result, Failure>(
 public func zip<A, B, C, D, Failure>(
   _ a: Signal<A, Failure>, _ b: Signal<B, Failure>, _ c: Signal<C, Failure>, _ d: Signal<D, Failure>
 ) -> Signal<(A, B, C, D), Failure> {
-  zip(a, b, c).zip(d).map { ($0.0.0, $0.0.1, $0.0.2, $0.1) }
+  a.zipped(with: b).zippedFurther(with: c).zippedFurther(with: d).untilLast()
+    .map { ($0.0.0.0, $0.0.0.1, $0.0.1, $0.1) }
 }
 
 /// Puts together in order the values of four signals, transformed; see ``Signal/zip(_:)``.
@@ -58,7 +59,8 @@ public func zip<A, B, C, D, E, Failure>(
   _ a: Signal<A, Failure>, _ b: Signal<B, Failure>, _ c: Signal<C, Failure>,
   _ d: Signal<D, Failure>, _ e: Signal<E, Failure>
 ) -> Signal<(A, B, C, D, E), Failure> {
-  zip(a, b, c, d).zip(e).map { ($0.0.0, $0.0.1, $0.0.2, $0.0.3, $0.1) }
+  a.zipped(with: b).zippedFurther(with: c).zippedFurther(with: d).zippedFurther(with: e)
+    .untilLast().map { ($0.0.0.0.0, $0.0.0.0.1, $0.0.0.1, $0.0.1, $0.1) }
 }
 
 /// Puts together in order the values of five signals, transformed; see ``Signal/zip(_:)``.
@@ -77,7 +79,9 @@ public func zip<A, B, C, D, E, F, Failure>(
   _ a: Signal<A, Failure>, _ b: Signal<B, Failure>, _ c: Signal<C, Failure>,
   _ d: Signal<D, Failure>, _ e: Signal<E, Failure>, _ f: Signal<F, Failure>
 ) -> Signal<(A, B, C, D, E, F), Failure> {
-  zip(a, b, c, d, e).zip(f).map { ($0.0.0, $0.0.1, $0.0.2, $0.0.3, $0.0.4, $0.1) }
+  a.zipped(with: b).zippedFurther(with: c).zippedFurther(with: d).zippedFurther(with: e)
+    .zippedFurther(with: f).untilLast()
+    .map { ($0.0.0.0.0.0, $0.0.0.0.0.1, $0.0.0.0.1, $0.0.0.1, $0.0.1, $0.1) }
 }
 
 /// Puts together in order the values of six signals, transformed; see ``Signal/zip(_:)``.
