@@ -40,7 +40,7 @@ struct Roster<Element> {
   }
 
   mutating func removeAll() -> [Element] {
-    let all = entries.compactMap(\.element)
+    let all = entries.compactMap { $0.element }
     (entries, removedCount) = ([], 0)
     return all
   }

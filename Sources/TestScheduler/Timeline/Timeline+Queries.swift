@@ -13,7 +13,7 @@ extension Timeline {
   /// The values in order, without their instants.
   ///
   /// - Complexity: O(*n*) in the number of events.
-  public var values: [Value] { entries.compactMap(\.event.value) }
+  public var values: [Value] { entries.compactMap { $0.event.value } }
 
   /// The first error or completion, with its instant; nil when it does not end.
   ///

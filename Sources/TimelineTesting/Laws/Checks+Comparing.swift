@@ -168,15 +168,22 @@ extension Examination {
   }
 }
 
+/// Something that happened to a source.
+private struct Footstep: Equatable {
+  let source: Int?
+  let deed: Int
+  let instant: Instant
+}
+
 extension Outcome {
   /// Which sources were subscribed, heard and released when.
-  fileprivate var footprint: [String] {
+  fileprivate var footprint: [Footstep] {
     journal.map { entry in
       switch entry.kind {
-      case .subscribed(let source): "\(entry.instant) subscribed \(source)"
-      case .released(let source): "\(entry.instant) released \(source)"
-      case .delivered(let source, _): "\(entry.instant) delivered \(source)"
-      case .sent, .disposed, .refused: "\(entry.instant)"
+      case .subscribed(let source): Footstep(source: source, deed: 1, instant: entry.instant)
+      case .released(let source): Footstep(source: source, deed: 2, instant: entry.instant)
+      case .delivered(let source, _): Footstep(source: source, deed: 3, instant: entry.instant)
+      case .sent, .disposed, .refused: Footstep(source: nil, deed: 0, instant: entry.instant)
       }
     }
   }

@@ -83,7 +83,7 @@ final class Examination {
   private func disposals(of plain: Outcome) -> [Plan.Disposal] {
     let heard = plain.heard[0]
     let last = min(heard.termination?.instant ?? .distantFuture, plain.end)
-    var instants = [Instant.zero] + (input.flatMap { $0.map(\.instant) } + heard.map(\.instant))
+    var instants = [Instant.zero] + input.joined().map { $0.instant } + heard.map { $0.instant }
     instants = instants.filter { $0 >= .zero && $0 <= last }.sorted()
     var all: [Plan.Disposal] = []
     for (index, instant) in instants.enumerated() where index == 0 || instants[index - 1] != instant

@@ -13,14 +13,17 @@ struct Verification {
     let steps: Int
   }
 
-  /// A drawn input meets one of so many comparisons.
+  /// An input that is one of many meets one of so many comparisons.
   private static let turns: UInt64 = 3
+  /// How many of the first inputs, the smallest ones, meet all of them.
+  private static let smallest = 6
 
   let specimen: Specimen
   let options: VerificationOptions
   /// The inputs to look at; nil looks at small ones, then draws.
   private let inputs: [[Played]]?
   private let seeds: Range<UInt64>
+  private let checks: [LawCheck]
 
   init(
     _ specimen: Specimen, options: VerificationOptions, inputs: [[Played]]?, seeds: Range<UInt64>
@@ -28,6 +31,9 @@ struct Verification {
     var options = options
     options.leavesFirstInstant = Self.leavesFirstInstant(specimen)
     (self.specimen, self.options, self.inputs, self.seeds) = (specimen, options, inputs, seeds)
+    checks = LawCheck.all.filter {
+      $0.law.option == .none || options.laws.contains($0.law.option)
+    }
   }
 
   /// The first law that is broken.
@@ -48,22 +54,19 @@ struct Verification {
   private func first(
     among inputs: some Sequence<([Played], UInt64?)>
   ) throws -> Counterexample? {
-    for (input, seed) in inputs {
+    for (number, (input, seed)) in inputs.enumerated() {
+      let meetsAll = self.inputs != nil || (seed == nil && number < Self.smallest)
+      let place = seed ?? UInt64(number)
       let examination = examination(of: input, isExhaustive: self.inputs != nil, seed: seed ?? 0)
       for (turn, check) in checks.enumerated() {
-        let isSkipped =
-          check.isComparison && seed.map { ($0 &+ UInt64(turn)) % Self.turns != 0 } ?? false
-        guard !isSkipped, let violation = try violation(of: check, by: examination) else {
+        let isMet = meetsAll || !check.isComparison || (place &+ UInt64(turn)) % Self.turns == 0
+        guard isMet, let violation = try violation(of: check, by: examination) else {
           continue
         }
         return try reduced(violation, of: check, input, seed: seed)
       }
     }
     return nil
-  }
-
-  private var checks: [LawCheck] {
-    LawCheck.all.filter { $0.law.option == .none || options.laws.contains($0.law.option) }
   }
 
   private func examination(
