@@ -37,6 +37,15 @@ struct CreationSpecs {
     }
   }
 
+  @Test func `init(_:)`() throws {
+    try verifyOperator("Signal", laws: .all, model: { $0 }) { source, _ in
+      Numbers { output in
+        let subscription = source.observe { output.send(event: $0) }
+        output.onDispose { subscription.dispose() }
+      }
+    }
+  }
+
   @Test func `deferred(_:)`() throws {
     try verifyOperator("deferred", laws: .all, model: { $0 }) { source, _ in .deferred { source } }
   }

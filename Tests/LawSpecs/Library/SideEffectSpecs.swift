@@ -34,4 +34,17 @@ struct SideEffectSpecs {
   @Test func `finally(_:)`() throws {
     try verifyOperator("finally", laws: .all, model: { $0 }) { source, _ in source.finally {} }
   }
+
+  @Test func `log(_:)`() throws {
+    _ = Self.silence
+    try verifyOperator("log", laws: .all, model: { $0 }) { source, _ in source.log(Self.name) }
+  }
+
+  private static let name = "the log that is verified"
+
+  /// For the rest of the process: to put the old one back could take away that of another test.
+  private static let silence: Void = {
+    let write = SignalLog.write
+    SignalLog.write = { line in if !line.hasPrefix(name) { write(line) } }
+  }()
 }
