@@ -2,10 +2,12 @@ import TestScheduler
 
 /// Rows about marble text.
 func marbleRows(_ scale: Scale) -> [Row] {
-  [
+  let count = scale(1_048_576)
+  let drawing = drawing(bytes: count)
+  return [
     Row(
-      name: "marbles", count: scale(1_048_576), bar: .megabytesPerSecond(50), work: marbles,
-      floor: marblesFloor)
+      name: "marbles", count: count, bar: .megabytesPerSecond(50), work: { _ in marbles(drawing) },
+      floor: { _ in marblesFloor(drawing) })
   ]
 }
 
@@ -15,16 +17,16 @@ private func drawing(bytes: Int) -> String {
   return String(repeating: piece, count: max(1, bytes / piece.utf8.count))
 }
 
-private func marbles(_ count: Int) -> Int {
-  guard let timeline = try? Timeline<String, TestError>(drawing(bytes: count)) else { return -1 }
+private func marbles(_ drawing: String) -> Int {
+  guard let timeline = try? Timeline<String, TestError>(drawing) else { return -1 }
   return timeline.marbles(tick: .milliseconds(1)).utf8.count > 0 ? timeline.count : -1
 }
 
 /// Reads each byte once, and counts the events that the piece has.
-private func marblesFloor(_ count: Int) -> Int {
+private func marblesFloor(_ drawing: String) -> Int {
   var events = 0
   var isQuoted = false
-  for byte in drawing(bytes: count).utf8 {
+  for byte in drawing.utf8 {
     switch byte {
     case UInt8(ascii: "'"):
       isQuoted.toggle()

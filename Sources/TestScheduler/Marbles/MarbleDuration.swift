@@ -1,16 +1,38 @@
 /// Durations as marble text writes them: digits and a unit.
 package enum MarbleDuration {
-  /// The units, largest first.
-  static let units: [(name: String, nanoseconds: UInt64)] = [
-    ("h", 3_600_000_000_000), ("m", 60_000_000_000), ("s", 1_000_000_000), ("ms", 1_000_000),
-    ("us", 1_000), ("ns", 1),
+  /// The units above a nanosecond, and how many of the one before they are.
+  private static let largerUnits: [(name: StaticString, length: UInt64)] = [
+    ("us", 1_000), ("ms", 1_000), ("s", 1_000), ("m", 60), ("h", 60),
   ]
 
   /// A duration in the largest unit that keeps the number whole, like `1500us`; zero is `0ns`.
   package static func text(_ nanoseconds: UInt64, separator: String = "") -> String {
-    let unit = units.first { nanoseconds != 0 && nanoseconds % $0.nanoseconds == 0 }
-    let (name, length) = unit ?? ("ns", 1)
-    return "\(nanoseconds / length)\(separator)\(name)"
+    let (count, unit) = split(nanoseconds)
+    return "\(count)\(separator)\(unit)"
+  }
+
+  /// Appends the text of a duration.
+  static func write(_ nanoseconds: UInt64, to bytes: inout [UInt8]) {
+    let (count, unit) = split(nanoseconds)
+    var power: UInt64 = 1
+    while count / power >= 10 { power *= 10 }
+    while power > 0 {
+      bytes.append(Ascii.zero + UInt8(count / power % 10))
+      power /= 10
+    }
+    unit.withUTF8Buffer { bytes.append(contentsOf: $0) }
+  }
+
+  /// The largest unit that keeps the number whole.
+  private static func split(_ nanoseconds: UInt64) -> (count: UInt64, unit: StaticString) {
+    var (count, unit): (UInt64, StaticString) = (nanoseconds, "ns")
+    guard count > 0 else { return (count, unit) }
+    for (larger, length) in largerUnits {
+      let (quotient, remainder) = count.quotientAndRemainder(dividingBy: length)
+      guard remainder == 0 else { break }
+      (count, unit) = (quotient, larger)
+    }
+    return (count, unit)
   }
 
   /// The same with a sign.
@@ -85,6 +107,7 @@ extension MarbleSource {
   private func adding(
     fraction digits: ArraySlice<UInt8>, of unit: UInt64, to count: UInt64
   ) -> UInt64? {
+    guard !digits.isEmpty else { return count }
     // Twenty digits of a minute tell less than a nanosecond apart: later ones only round up.
     var (numerator, denominator): (UInt128, UInt128) = (0, 1)
     for digit in digits.prefix(20) {

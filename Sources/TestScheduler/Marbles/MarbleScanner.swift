@@ -60,12 +60,12 @@ package struct MarbleScanner {
 extension MarbleScanner {
   private mutating func passSilence() throws(MarbleFault) {
     if group != nil { throw .timeInGroup(at: position) }
-    let start = position
-    repeat {
-      position += 1
-    } while position < source.bytes.count && source.bytes[position] == Ascii.dash
-      && source.isWhole(at: position)
-    clock.pass(ticks: UInt64(position - start))
+    var end = position + 1
+    while end < source.bytes.count, source.bytes[end] == Ascii.dash, source.isWhole(at: end) {
+      end += 1
+    }
+    clock.pass(ticks: UInt64(end - position))
+    position = end
   }
 
   private mutating func number() throws(MarbleFault) -> MarbleMark? {

@@ -24,15 +24,6 @@ package struct MarbleSource: Sendable {
     text[text.utf8.index(text.startIndex, offsetBy: offset)...].first
   }
 
-  /// The most events that the text can hold.
-  @usableFromInline
-  var capacity: Int {
-    var silence = 0
-    // Wrapping addition lets the compiler take many bytes at once.
-    for byte in bytes { silence &+= byte == Ascii.dash || byte == Ascii.space ? 1 : 0 }
-    return bytes.count - silence
-  }
-
   /// The characters of a range of bytes.
   @usableFromInline
   func string(_ range: Range<Int>) -> String {

@@ -14,7 +14,6 @@ struct MarbleWriter {
   private var isMarked = false
   private var needsCaret: Bool
   private var hasEnded = false
-  private var isGroup = false
 
   @usableFromInline
   init(tick: Duration, first: Instant?) {
@@ -24,37 +23,38 @@ struct MarbleWriter {
   }
 
   /// Goes to an instant at which a number of events follow.
+  ///
+  /// - Returns: Whether they are a group, which ``endGroup()`` closes.
   @usableFromInline
-  mutating func begin(at instant: Instant, count: Int) {
+  mutating func begin(at instant: Instant, count: Int) -> Bool {
     let target = instant.nanosecondsSinceEpoch
     if needsCaret, target > 0 { writeCaret() }
     move(to: target)
+    isMarked = true
     let isZero = needsCaret && target == 0
-    isGroup = count > 1 || isZero
-    if isGroup { bytes.append(Ascii.open) }
-    guard isZero else { return }
+    guard count > 1 || isZero else { return false }
+    bytes.append(Ascii.open)
+    guard isZero else { return true }
     bytes.append(Ascii.caret)
     needsCaret = false
+    return true
   }
 
   @usableFromInline
-  mutating func end() {
-    if isGroup { bytes.append(Ascii.close) }
-    isMarked = true
-  }
+  mutating func endGroup() { bytes.append(Ascii.close) }
 
   @usableFromInline
   mutating func value(_ name: String) {
     markIfLate()
-    let utf8 = name.utf8
-    if utf8.count == 1 {
-      let byte = utf8[utf8.startIndex]
-      if Ascii.isLetter(byte) { return bytes.append(byte) }
-    }
-    if utf8.contains(where: { $0 >= 0x80 }), Self.isLetter(name) {
-      bytes.append(contentsOf: utf8)
-    } else {
-      Self.quote(name, in: &bytes)
+    var name = name
+    name.withUTF8 { utf8 in
+      if utf8.count == 1, Ascii.isLetter(utf8[0]) { return bytes.append(utf8[0]) }
+      let isASCII = utf8.allSatisfy { $0 < 0x80 }
+      if !isASCII, Self.isLetter(String(decoding: utf8, as: UTF8.self)) {
+        bytes.append(contentsOf: utf8)
+      } else {
+        Self.quote(utf8, in: &bytes)
+      }
     }
   }
 
@@ -102,12 +102,13 @@ struct MarbleWriter {
 // MARK: Silence
 
 extension MarbleWriter {
+  @inline(__always)
   private mutating func move(to target: Int64) {
     defer { (position, isMarked) = (target, false) }
     // The way between any two instants fits, seen as unsigned.
     let gap = UInt64(bitPattern: target &- position)
     guard target >= position else {
-      return writeDuration("!-" + MarbleDuration.text(0 &- gap))
+      return writeDuration(0 &- gap, prefix: "!-")
     }
     var rest = gap
     // The silence is short or ends as a duration: counting it beats dividing.
@@ -115,14 +116,15 @@ extension MarbleWriter {
     let longest = Self.longestSilence + (isMarked ? 1 : 0)
     while rest >= tick, ticks < longest { (rest, ticks) = (rest - tick, ticks + 1) }
     guard rest == 0, ticks > 0 || !isMarked else {
-      return writeDuration(MarbleDuration.text(gap))
+      return writeDuration(gap)
     }
     for _ in (isMarked ? 1 : 0)..<ticks { bytes.append(Ascii.dash) }
   }
 
-  private mutating func writeDuration(_ text: String) {
+  private mutating func writeDuration(_ length: UInt64, prefix: StaticString = "") {
     if !bytes.isEmpty { bytes.append(Ascii.space) }
-    bytes.append(contentsOf: text.utf8)
+    prefix.withUTF8Buffer { bytes.append(contentsOf: $0) }
+    MarbleDuration.write(length, to: &bytes)
     bytes.append(Ascii.space)
   }
 }
@@ -140,20 +142,33 @@ extension MarbleWriter {
   /// A name between quotes.
   static func quoted(_ name: String) -> String {
     var bytes: [UInt8] = []
-    quote(name, in: &bytes)
+    quote(name.utf8, in: &bytes)
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  private static func quote(_ name: String, in bytes: inout [UInt8]) {
+  private static func quote(_ name: some Collection<UInt8>, in bytes: inout [UInt8]) {
     bytes.append(Ascii.quote)
-    for byte in name.utf8 {
-      switch byte {
-      case Ascii.quote, Ascii.backslash: bytes += [Ascii.backslash, byte]
-      case Ascii.newline: bytes += [Ascii.backslash, Ascii.n]
-      case Ascii.tab: bytes += [Ascii.backslash, Ascii.t]
-      default: bytes.append(byte)
+    if name.contains(where: { escape(of: $0) != nil }) {
+      for byte in name {
+        if let escape = escape(of: byte) {
+          bytes += [Ascii.backslash, escape]
+        } else {
+          bytes.append(byte)
+        }
       }
+    } else {
+      bytes.append(contentsOf: name)
     }
     bytes.append(Ascii.quote)
+  }
+
+  /// What follows the backslash that stands for a byte; nil when it stands for itself.
+  private static func escape(of byte: UInt8) -> UInt8? {
+    switch byte {
+    case Ascii.quote, Ascii.backslash: byte
+    case Ascii.newline: Ascii.n
+    case Ascii.tab: Ascii.t
+    default: nil
+    }
   }
 }

@@ -24,7 +24,7 @@ extension Timeline {
       let instant = entries[start].instant
       var end = start + 1
       while end < entries.count, entries[end].instant == instant { end += 1 }
-      writer.begin(at: instant, count: end - start)
+      let isGroup = writer.begin(at: instant, count: end - start)
       for index in start..<end {
         switch entries[index].event {
         case .next(let value): writer.value(name(value))
@@ -32,7 +32,7 @@ extension Timeline {
         case .error: writer.error()
         }
       }
-      writer.end()
+      if isGroup { writer.endGroup() }
       start = end
     }
     return writer.finish()
