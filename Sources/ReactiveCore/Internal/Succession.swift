@@ -6,7 +6,7 @@
 @usableFromInline
 package final class Succession<Value: Sendable, Failure: Error>: Sendable {
   @usableFromInline package let output: Subscriber<Value, Failure>
-  @usableFromInline let slot: SerialDisposable
+  @usableFromInline let current: SerialLifetime
   @usableFromInline let loop = Loop()
   @usableFromInline let start: @Sendable (Succession) -> Void
 
@@ -21,7 +21,7 @@ package final class Succession<Value: Sendable, Failure: Error>: Sendable {
   ) {
     self.output = output
     self.start = start
-    slot = output.lifetime.serial()
+    current = SerialLifetime(within: output.lifetime)
     next()
   }
 
@@ -41,8 +41,7 @@ package final class Succession<Value: Sendable, Failure: Error>: Sendable {
     _ signal: Signal<Value, RunFailure>,
     finish: @escaping @Sendable (Termination<RunFailure>) -> Void
   ) {
-    let lifetime = Lifetime()
-    slot.replace(lifetime)
+    let lifetime = current.next()
     guard lifetime.isLive else { return }
     signal.attach(sharing: lifetime, send: output.onSend, finish: finish)
   }
