@@ -28,7 +28,7 @@ public struct Signal<Value: Sendable, Failure: Error>: Sendable {
       subscribe(
         Subscriber(
           lifetime: lifetime,
-          send: { if lifetime.isLive { gate.send($0) } else { lifetime.refuse() } },
+          send: { if lifetime.isLive { gate.send($0) } else { lifetime.refuse(end: false) } },
           finish: {
             GateWatch.current?.noteEnd(of: lifetime)
             gate.finish($0)

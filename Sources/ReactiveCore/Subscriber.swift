@@ -62,7 +62,7 @@ public struct Subscriber<Value: Sendable, Failure: Error>: Sendable {
 
   @inlinable
   package func finish(_ termination: Termination<Failure>) {
-    if lifetime.end() { onFinish(termination) } else { lifetime.refuse() }
+    if lifetime.end() { onFinish(termination) } else { lifetime.refuse(end: true) }
   }
 
   /// Sends a last value, then completes.

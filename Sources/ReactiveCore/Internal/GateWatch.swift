@@ -6,25 +6,27 @@ package final class GateWatch: Sendable {
   /// The watch over what is subscribed and sent meanwhile.
   @TaskLocal package static var current: GateWatch?
 
-  private let onRefusal: @Sendable () -> Void
+  private let onRefusal: @Sendable (_ isEnd: Bool) -> Void
   /// The lifetimes that have ended on their own, kept so that no other takes their identity.
   private let ended = Locked<[ObjectIdentifier: Lifetime]>([:])
 
-  /// - Parameter onRefusal: Hears each event that was dropped.
-  package init(onRefusal: @escaping @Sendable () -> Void) { self.onRefusal = onRefusal }
+  /// - Parameter onRefusal: Hears of each event that was dropped whether it was an end.
+  package init(onRefusal: @escaping @Sendable (_ isEnd: Bool) -> Void) {
+    self.onRefusal = onRefusal
+  }
 
   func noteEnd(of lifetime: Lifetime) {
     ended.withLock { $0[ObjectIdentifier(lifetime)] = lifetime }
   }
 
-  fileprivate func noteRefusal(by lifetime: Lifetime) {
+  fileprivate func noteRefusal(ofEnd isEnd: Bool, by lifetime: Lifetime) {
     let isOwn = ended.withLock { $0[ObjectIdentifier(lifetime)] != nil }
-    if isOwn { onRefusal() }
+    if isOwn { onRefusal(isEnd) }
   }
 }
 
 extension Lifetime {
-  /// Notes that an event came after the end.
+  /// Notes that a value, or another end, came after the end.
   @usableFromInline
-  func refuse() { GateWatch.current?.noteRefusal(by: self) }
+  func refuse(end isEnd: Bool) { GateWatch.current?.noteRefusal(ofEnd: isEnd, by: self) }
 }

@@ -15,6 +15,22 @@ extension LawCheck {
     return LawCheck(law: law, isComparison: true) { try find(law, $0) }
   }
 
+  /// Operators that are the same are the same over cold sources: how often they subscribe shows only
+  /// there.
+  static let modelOverCold = LawCheck(law: .model, isComparison: true) { examination in
+    guard let twin = examination.specimen.twin, examination.options.comparesRuns else { return nil }
+    var plan = examination.plan
+    plan.feeding = .cold
+    let outcome = try examination.play(plan)
+    guard !outcome.isRunaway else { return nil }
+    plan.end = outcome.end
+    let expected = try examination.expecting { try twin(plan) }.heard[0]
+    return examination.difference(
+      .model, heard: outcome.heard[0],
+      expected: examination.common(expected, until: outcome.end),
+      done: "over a cold source, subscribed at 0", wrong: "the model says otherwise")
+  }
+
   static let determinism = compare(.determinism) { law, examination in
     let (first, second) = (try examination.plain(), try examination.play(examination.plan))
     if let violation = examination.difference(
@@ -108,7 +124,7 @@ extension LawCheck {
       return Violation(law: law, done: done, wrong: "it sent \(outcome.heard[0])")
     }
     if let violation = leak(in: outcome, law, examination, done: done)
-      ?? leftWork(in: outcome, law, examination, done: done)
+      ?? leftWork(in: outcome, law, done: done)
     {
       return violation
     }

@@ -6,7 +6,8 @@ extension LawCheck {
   /// The laws that are checked on every input, in the order in which a breach is told.
   static let all: [LawCheck] = [
     grammar, building, errors, completion, emptyAndNever, release, nothingScheduled, model,
-    disposalSilences, disposalReleases, disposalUnschedules, determinism, timeShift, timeScale,
+    modelOverCold, disposalSilences, disposalReleases, disposalUnschedules, determinism, timeShift,
+    timeScale,
     coldTogether, coldLater, synchronousSource, reentrancy,
   ]
 
@@ -24,10 +25,12 @@ extension LawCheck {
     if !outcome.heard[0].isWellFormed {
       return Violation(law: law, wrong: "it sent \(outcome.heard[0])")
     }
-    let refusal = outcome.journal.first { if case .refused = $0.kind { true } else { false } }
-    return refusal.map {
-      Violation(
-        law: law, wrong: "at \($0.instant) it sent something after the end that it had told")
+    let refusals = outcome.journal.compactMap { entry in
+      if case .refused(let isEnd) = entry.kind { (isEnd, entry.instant) } else { nil }
+    }
+    return refusals.first.map { isEnd, instant in
+      let sent = isEnd ? "it ended a second time" : "it sent a value after its end"
+      return Violation(law: law, wrong: "at \(instant) \(sent)")
     }
   }
 
@@ -103,11 +106,13 @@ extension LawCheck {
   }
 
   private static let release = check(.release) { law, examination in
-    leak(in: try examination.plain(), law, examination, done: nil)
+    let outcome = try examination.plain()
+    return leak(in: outcome, law, examination, done: outcome.lastWords)
   }
 
   private static let nothingScheduled = check(.nothingScheduled) { law, examination in
-    leftWork(in: try examination.plain(), law, examination, done: nil)
+    let outcome = try examination.plain()
+    return leftWork(in: outcome, law, done: outcome.lastWords)
   }
 
   static func leak(
@@ -116,24 +121,26 @@ extension LawCheck {
     guard let inspection = outcome.inspection, let source = inspection.openSources.first else {
       return nil
     }
-    let name = examination.specimen.sources.count > 1 ? "source \(source + 1)" : "the source"
+    let name = examination.specimen.name(of: source)
     let released = outcome.journal.last {
       if case .released(source) = $0.kind { $0.instant > inspection.instant } else { false }
     }
     let later = released.map { "; it was released at \($0.instant)" } ?? ""
     return Violation(
       law: law, done: done,
-      wrong: "it was over at \(inspection.instant), and \(name) was still subscribed\(later)")
+      wrong: """
+        \(outcome.overWords) at \(inspection.instant), and \(name == "source" ? "the source" : name) \
+        was still subscribed\(later)
+        """)
   }
 
-  static func leftWork(
-    in outcome: Outcome, _ law: Law, _ examination: Examination, done: String?
-  ) -> Violation? {
+  static func leftWork(in outcome: Outcome, _ law: Law, done: String?) -> Violation? {
     guard let inspection = outcome.inspection, let work = inspection.pending.first else {
       return nil
     }
     return Violation(
-      law: law, done: done, wrong: "it was over at \(inspection.instant), and \(work) was left")
+      law: law, done: done,
+      wrong: "\(outcome.overWords) at \(inspection.instant), and \(work) was left")
   }
 
   private static let model = LawCheck(law: .model) { examination in
@@ -173,7 +180,7 @@ extension LawCheck {
 
   private static let disposalUnschedules = check(.nothingScheduled) { law, examination in
     try examination.eachDisposal { disposal, outcome, _ in
-      leftWork(in: outcome, law, examination, done: disposal.words)
+      leftWork(in: outcome, law, done: disposal.words)
     }
   }
 }
@@ -189,6 +196,18 @@ extension Plan.Disposal {
       guard !isFirst || instant <= .zero else { return before...before }
       return before...plain.prefix { $0.instant <= instant }.count
     }
+  }
+}
+
+extension Outcome {
+  /// What was done when the run had come to rest and the subscription had not ended.
+  fileprivate var lastWords: String? {
+    rest.map { "disposed at \($0.instant), when nothing more was to come" }
+  }
+
+  /// How it came to be over.
+  fileprivate var overWords: String {
+    heard[0].termination == nil ? "it was over" : "it ended"
   }
 }
 

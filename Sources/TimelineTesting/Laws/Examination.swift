@@ -133,12 +133,12 @@ struct Breach: Error {
 }
 
 /// How an operator is verified.
-struct VerificationOptions {
+package struct VerificationOptions {
   var laws = Laws.standard
   var errors = ErrorRule.atOnce
   var ties = Ties.fifo
   /// How long the threads of ``Laws/noLockHeld`` may take, in seconds.
-  var patience = 10.0
+  @TaskLocal package static var patience = 10.0
 
   /// Whether the result leaves the first nanosecond to its source: it neither sends nor plans
   /// anything of its own by then.

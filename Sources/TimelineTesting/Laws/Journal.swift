@@ -10,8 +10,8 @@ final class Journal: Sendable {
     case released(source: Int)
     case sent(to: Int, Event<any Sendable, any Error>)
     case disposed
-    /// Something was sent after the end that the sender itself had told.
-    case refused
+    /// A value or another end was sent after the end that the sender itself had told.
+    case refused(isEnd: Bool)
   }
 
   struct Entry: Sendable {

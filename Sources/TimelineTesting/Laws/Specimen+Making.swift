@@ -52,10 +52,12 @@ extension Specimen {
 
   /// Compares with what another operator makes of the same inputs.
   mutating func compare(with other: Specimen) {
+    let play = { try Stage(other, $0).play() }
+    twin = play
     model = { input, end in
       var plan = Plan(input)
       plan.end = end
-      return try Stage(other, plan).play().heard[0]
+      return try play(plan).heard[0]
     }
   }
 

@@ -43,6 +43,21 @@ struct Specimen {
     (_ sources: [Signal<Int, TestError>], TestScheduler, _ unit: Duration) throws -> Product
   /// What the outputs should be; nil when nobody has said.
   var model: ((_ input: [Played], _ end: Instant) throws -> Heard)?
+  /// The model where it is an operator: it can be played as this one is.
+  var twin: ((Plan) throws -> Outcome)?
+
+  /// What a source is called in a failure.
+  func name(of source: Int) -> String {
+    if sources[source].isInner { return "inner \(source)" }
+    return sources.count { !$0.isInner } == 1 ? "source" : "source \(source + 1)"
+  }
+
+  /// What a value of a source is, for the reader of a failure.
+  func shown(_ value: Int, of source: Int) -> String {
+    let inners = sources.count(where: \.isInner)
+    guard inners > 0, !sources[source].isInner else { return values[value] }
+    return name(of: sources.count - inners + value % inners)
+  }
 
   /// The letter that a value of the table has in marble text.
   static func letter(_ value: Int) -> String {

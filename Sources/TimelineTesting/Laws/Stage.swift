@@ -30,7 +30,7 @@ struct Stage {
   ///
   /// - Throws: `SchedulerError` when a limit is reached, and what the closure of the user throws.
   func play() throws -> Outcome {
-    let watch = GateWatch { [journal] in journal.add(.refused) }
+    let watch = GateWatch { [journal] in journal.add(.refused(isEnd: $0)) }
     return try GateWatch.$current.withValue(watch) { try playWatched() }
   }
 

@@ -5,47 +5,49 @@ import TestScheduler
 
 /// The laws about threads: they are looked at with a few values of their own, not with inputs.
 extension Verification {
-  /// How often threads are let loose.
-  private static let rounds = 12
-  private static func times(_ threads: Int) -> Int { threads > 2 ? 2 : 3 }
+  /// How often threads are let loose: on an operator that has heard a value, and on one that has not.
+  private static let rounds = 6
 
-  /// The first law about threads that is broken.
-  func threads() throws -> Violation? {
-    guard !specimen.isRecorder, options.comparesRuns, specimen.isFedByHand else { return nil }
-    if options.laws.contains(.serial), let violation = try overlapping() { return violation }
-    return options.laws.contains(.noLockHeld) ? try heldLock() : nil
+  /// Whether threads can call it at all.
+  private var isForThreads: Bool {
+    !specimen.isRecorder && options.comparesRuns && specimen.isFedByHand
   }
 
   // MARK: - Serial delivery
 
   /// Feeds the operator from several threads at once, and compares what comes out with what comes
   /// out of the same calls one after another, in every order of the threads' calls.
-  private func overlapping() throws -> Violation? {
-    let law = Law.named(.serial)
+  func overlap() throws -> Violation? {
+    guard isForThreads, options.laws.contains(.serial) else { return nil }
+    return try [true, false].lazy.compactMap { try overlap(isPrimed: $0) }.first
+  }
+
+  private func overlap(isPrimed: Bool) throws -> Violation? {
     var orders: [[Int]]?
     var serial: [Heard] = []
     for _ in 0..<Self.rounds {
-      let bench = try ThreadBench(specimen)
-      bench.callTogether(bench.threads, times: Self.times(bench.threads))
+      let bench = try ThreadBench(specimen, isPrimed: isPrimed)
+      bench.callTogether()
       guard !bench.hasOverlapped else {
         return Violation(
-          law: law, done: "\(bench.words) were called from threads of their own",
+          law: .named(.serial), done: bench.wordsOfCalls,
           wrong: "a handler was called while a call to it was still running")
       }
+      bench.drain()
       let heard = bench.heard
       if serial.contains(where: { isSame($0, heard) }) { continue }
       var isFound = false
-      orders =
-        orders ?? ThreadBench.orders(threads: bench.threads, times: Self.times(bench.threads))
+      orders = orders ?? bench.orders
       while !isFound, let order = orders?.popLast() {
-        let one = try ThreadBench(specimen)
+        let one = try ThreadBench(specimen, isPrimed: isPrimed)
         for thread in order { one.call(thread) }
+        one.drain()
         serial.append(one.heard)
         isFound = isSame(one.heard, heard)
       }
       guard !isFound else { continue }
       return Violation(
-        law: law, done: "\(bench.words) were called from threads of their own",
+        law: .named(.serial), done: bench.wordsOfCalls,
         wrong: "no order of the same calls, one after another, gives what it sent: \(heard.values)")
     }
     return nil
@@ -59,14 +61,18 @@ extension Verification {
   // MARK: - Locks
 
   /// Lets a handler wait for another thread that calls back.
-  private func heldLock() throws -> Violation? {
+  ///
+  /// It comes before all inputs: where a handler calls back itself, a held lock is a deadlock.
+  func heldLock() throws -> Violation? {
+    guard isForThreads, options.laws.contains(.noLockHeld) else { return nil }
+    let patience = VerificationOptions.patience
     for callback in 0..<(specimen.sources.count + 2) {
       let bench = try ThreadBench(specimen)
-      let isFree = bench.callsBack(callback, patience: options.patience)
+      let isFree = bench.callsBack(callback, patience: patience)
       guard !isFree else { continue }
       return Violation(
         law: .named(.noLockHeld), done: bench.words(ofCallback: callback),
-        wrong: "the other thread did not come back within \(options.patience) s: a lock was held")
+        wrong: "the other thread did not come back within \(patience) s: a lock was held")
     }
     return nil
   }
@@ -89,20 +95,26 @@ private final class ThreadBench: Sendable {
     var onValue: (@Sendable () -> Void)?
   }
 
-  let words: String
+  /// How often each thread calls.
+  private static func times(_ threads: Int) -> Int { threads > 2 ? 2 : 3 }
+  /// How many steps the scheduler takes when the threads are done.
+  private static let lastSteps = 8
+
   /// One thread for each source; with one source, a second one that runs the scheduler.
-  let threads: Int
+  private let threads: Int
+  private let isPrimed: Bool
   private let subjects: [Subject<Int, TestError>]
   private let scheduler = TestScheduler()
   private let values: Int
   private let state: Locked<State>
   private let lifetime = Lifetime()
 
-  init(_ specimen: Specimen) throws {
+  /// An operator that has heard nothing, or a value of every source.
+  init(_ specimen: Specimen, isPrimed: Bool = false) throws {
+    self.isPrimed = isPrimed
     subjects = specimen.sources.map { _ in Subject() }
     threads = max(2, subjects.count)
     values = max(1, specimen.values.count)
-    words = subjects.count == 1 ? "the source and the scheduler" : "the \(subjects.count) sources"
     state = Locked(State(sent: Array(repeating: 0, count: subjects.count)))
     let product = try specimen.build(subjects.map(\.signal), scheduler, Plan.unit)
     guard case .signal(let signal) = product else { return }
@@ -111,6 +123,7 @@ private final class ThreadBench: Sendable {
     } finish: { [self] in
       hear($0.event())
     }
+    if isPrimed { for source in subjects.indices { call(source) } }
   }
 
   /// What was sent, in order and without its instants.
@@ -144,22 +157,27 @@ private final class ThreadBench: Sendable {
     subjects[thread].send((thread * 3 + count - 1) % values)
   }
 
-  /// Calls from some threads at once, and returns when all have returned.
-  func callTogether(_ threads: Int, times: Int) {
+  /// Calls from all threads at once, and returns when all have returned.
+  func callTogether() {
     let (started, done) = (DispatchGroup(), DispatchGroup())
     for thread in 0..<threads {
       started.enter()
       DispatchQueue(label: "thread \(thread)").async(group: done) { [self] in
         started.leave()
         started.wait()
-        for _ in 0..<times { call(thread) }
+        for _ in 0..<Self.times(threads) { call(thread) }
       }
     }
     done.wait()
   }
 
-  /// All orders in which threads can take their turns.
-  static func orders(threads: Int, times: Int) -> [[Int]] {
+  /// Lets the scheduler run, so that what is held comes out; an endless operator not for ever.
+  func drain() {
+    for _ in 0..<Self.lastSteps { _ = try? scheduler.step() }
+  }
+
+  /// All orders in which the threads can take their turns.
+  var orders: [[Int]] {
     func extend(_ left: [Int]) -> [[Int]] {
       guard left.contains(where: { $0 > 0 }) else { return [[]] }
       return left.indices.filter { left[$0] > 0 }.flatMap { thread in
@@ -168,7 +186,13 @@ private final class ThreadBench: Sendable {
         return extend(rest).map { [thread] + $0 }
       }
     }
-    return extend(Array(repeating: times, count: threads))
+    return extend(Array(repeating: Self.times(threads), count: threads))
+  }
+
+  var wordsOfCalls: String {
+    let callers = subjects.count == 1 ? "the source and the scheduler" : "the sources"
+    let first = isPrimed ? "after a first value of each source, " : ""
+    return "\(first)\(callers) were called from threads of their own, then the scheduler ran"
   }
 
   // MARK: - Calling back
@@ -176,7 +200,9 @@ private final class ThreadBench: Sendable {
   func words(ofCallback callback: Int) -> String {
     let deed =
       switch callback {
-      case 0..<subjects.count: "sent a value into source \(callback + 1)"
+      case 0..<subjects.count:
+        subjects.count == 1
+          ? "sent a value into the source" : "sent a value into source \(callback + 1)"
       case subjects.count: "ran the scheduler"
       default: "disposed the subscription"
       }

@@ -114,12 +114,7 @@ struct CounterexampleText {
       title: "\(specimen.name): \(found.violation.law.sentence)", difference: fault?.instant)
   }
 
-  private var sourceNames: [String] {
-    let isSingle = specimen.sources.count == 1
-    return specimen.sources.enumerated().map { number, kind in
-      isSingle ? "source" : kind.isInner ? "inner \(number)" : "source \(number + 1)"
-    }
-  }
+  private var sourceNames: [String] { specimen.sources.indices.map(specimen.name(of:)) }
 
   private var marbles: [String] {
     found.input.map { played in played.render(tick: Plan.unit) { Specimen.letter($0) } }
@@ -127,23 +122,38 @@ struct CounterexampleText {
 
   private var source: [String] {
     guard !found.input.isEmpty else { return [] }
-    let used = Set(found.input.flatMap(\.values)).sorted()
-    let legend = used.map { "\(Specimen.letter($0)) = \(specimen.values[$0])" }
     let width = sourceNames.map(\.count).max() ?? 0
     let texts = zip(sourceNames, marbles).map { name, text in
       name + String(repeating: " ", count: width - name.count + 2)
         + (text.isEmpty ? "(nothing)" : text)
     }
-    return texts + (legend.isEmpty ? [] : [legend.joined(separator: ", ")]) + [""]
+    return texts + legends + [""]
+  }
+
+  /// What the letters mean; those of a source of signals mean signals.
+  private var legends: [String] {
+    let outer = specimen.sources.indices.filter { !specimen.sources[$0].isInner }
+    let inner = specimen.sources.indices.filter { specimen.sources[$0].isInner }
+    guard !inner.isEmpty else { return legend(of: outer) }
+    return legend(of: outer, in: "in the source, ") + legend(of: inner, in: "in inner signals, ")
+  }
+
+  private func legend(of sources: [Int], in place: String = "") -> [String] {
+    let used = Set(sources.flatMap { found.input[$0].values }).sorted()
+    guard let first = sources.first, !used.isEmpty else { return [] }
+    let meanings = used.map { "\(Specimen.letter($0)) = \(specimen.shown($0, of: first))" }
+    return [place + meanings.joined(separator: ", ")]
   }
 
   /// Where it comes from, and how to see it again.
   private var origin: [String] {
-    guard !found.input.isEmpty else { return [] }
-    let texts = marbles.map { "\"\($0)\"" }.joined(separator: ", ")
-    let input = specimen.sources.count == 1 ? texts : "[\(texts)]"
     let laws = found.violation.law.option
     let choice = laws == .none ? "" : ", laws: \(laws)"
+    guard !found.input.isEmpty else {
+      return ["To see it again:", "try verifyOperator(\"\(specimen.name)\"\(choice)) { … }"]
+    }
+    let texts = marbles.map { "\"\($0)\"" }.joined(separator: ", ")
+    let input = specimen.sources.count == 1 ? texts : "[\(texts)]"
     let seed = found.seed.map { "seed: \($0)" } ?? "a small input, before seed: \(firstSeed)"
     let reduced =
       found.steps == 0 ? "" : ", reduced in \(found.steps) step\(found.steps == 1 ? "" : "s")"

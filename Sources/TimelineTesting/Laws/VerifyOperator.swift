@@ -109,7 +109,7 @@ public func verifyOperator<Output, OutputFailure>(
 ///   - name: What the operator is called in a failure.
 ///   - laws: What is checked.
 ///   - errors: How the result treats an error of a source.
-///   - model: Another operator, whose outputs are right.
+///   - model: Another operator, whose outputs are right, over hot and over cold sources.
 ///   - seed: The first seed that is drawn from; a failure says which it was.
 ///   - seeds: How many inputs are drawn; nil means 100, or 10,000 in a thorough run.
 ///   - inputs: Marble text of the inputs to look at, instead of drawn ones.
