@@ -2,7 +2,7 @@ import ReactiveCore
 import Testing
 import TimelineTesting
 
-/// What the signals of signals play: the first ones are hot, the others start at each subscription.
+/// What a signal of signals plays; those that it sends are cold.
 private typealias Nested = Timeline<Timeline<Int, TestError>, TestError>
 
 @Suite("The library keeps the laws: errors and repetition")

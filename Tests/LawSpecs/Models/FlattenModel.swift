@@ -29,7 +29,7 @@ private struct FlattenModel<Value: Sendable, Failure: Error> {
     let instant: Instant
     /// Zero for the outer signal, which is made first, then the inner ones as they are subscribed.
     let order: Int
-    let event: Inner.Entry?
+    let entry: Inner.Entry
   }
 
   private let rule: FlattenRule
@@ -55,7 +55,7 @@ private struct FlattenModel<Value: Sendable, Failure: Error> {
         hear(entry)
       } else if let next {
         let work = work.remove(at: next)
-        work.event.map { hear($0, of: work.order, at: work.instant) }
+        hear(work.entry, of: work.order, at: work.instant)
       } else {
         break
       }
@@ -94,7 +94,7 @@ private struct FlattenModel<Value: Sendable, Failure: Error> {
       if due == instant {
         hear(entry, of: order, at: instant)
       } else {
-        work.append(Work(instant: due, order: order, event: entry))
+        work.append(Work(instant: due, order: order, entry: entry))
       }
     }
   }

@@ -2,7 +2,7 @@ import ReactiveCore
 import TimelineTesting
 
 extension Timeline {
-  /// Plays so many runs, each when the one before has completed; nil stands for no end of them.
+  /// Plays so many runs, each when the one before has completed.
   func repeated(_ runs: Int) -> Timeline {
     guard runs > 0 else { return Timeline([], completingAt: .zero) }
     guard let completion, runs > 1 else { return self }

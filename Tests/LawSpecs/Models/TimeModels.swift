@@ -104,13 +104,11 @@ extension Timeline {
 
   func sampled(every period: Duration) -> Timeline { sampled(at: grid(period)) }
 
+  /// What came between the ticks; the rest at completion is never an empty one.
   func buffered(every period: Duration, skippingEmpty: Bool) -> Timeline<[Value], Failure> {
-    let all = slices(of: period)
-    let atEnd = all.rest.isEmpty ? [] : all.rest
-    return Timeline<[Value], Failure>(
-      (all.slices + [completion.map { Moment(atEnd, at: $0) }].compactMap(\.self)).filter {
-        !$0.value.isEmpty || (!skippingEmpty && $0.instant < end ?? .distantFuture)
-      }, endingLike: self)
+    windowed(every: period).changed { moments in
+      moments.filter { !$0.value.isEmpty || (!skippingEmpty && $0.instant != completion) }
+    }
   }
 
   /// What each window holds, sent when it closes; the last one closes at completion.
