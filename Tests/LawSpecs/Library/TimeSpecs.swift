@@ -6,16 +6,10 @@ import TimelineTesting
 struct TimeSpecs {
   private static let three = Duration.milliseconds(3)
 
-  @Test func `delay(for:on:)`() throws {
-    try verifyOperator("delay", model: { $0.delayed(by: Self.three) }) { source, scheduler, unit in
-      source.delay(for: unit * 3, on: scheduler)
-    }
-  }
-
-  @Test func `delay(for:on:) of no time`() throws {
-    try verifyOperator("delay(.zero)", laws: .all, model: { $0.delayed(by: .zero) }) {
-      source, scheduler in
-      source.delay(for: .zero, on: scheduler)
+  @Test(arguments: [0, 3]) func `delay(for:on:)`(units: Int) throws {
+    try verifyOperator("delay", model: { $0.delayed(by: .milliseconds(units)) }) {
+      source, scheduler, unit in
+      source.delay(for: unit * units, on: scheduler)
     }
   }
 
@@ -26,19 +20,19 @@ struct TimeSpecs {
     }
   }
 
-  @Test func `delaySubscription(for:on:)`() throws {
+  @Test(arguments: [0, 3]) func `delaySubscription(for:on:)`(units: Int) throws {
     try verifyOperator(
       "delaySubscription",
-      model: { $0.heard(behind: .zero.advanced(by: Self.three)) }
+      model: { $0.heard(behind: .zero.advanced(by: .milliseconds(units))) }
     ) { source, scheduler, unit in
-      source.delaySubscription(for: unit * 3, on: scheduler)
+      source.delaySubscription(for: unit * units, on: scheduler)
     }
   }
 
-  @Test func `debounce(for:on:)`() throws {
-    try verifyOperator("debounce", model: { $0.debounced { _ in Self.three } }) {
+  @Test(arguments: [0, 3]) func `debounce(for:on:)`(units: Int) throws {
+    try verifyOperator("debounce", model: { $0.debounced { _ in .milliseconds(units) } }) {
       source, scheduler, unit in
-      source.debounce(for: unit * 3, on: scheduler)
+      source.debounce(for: unit * units, on: scheduler)
     }
   }
 
@@ -49,26 +43,26 @@ struct TimeSpecs {
     }
   }
 
-  @Test func `throttle(for:latest:on:) with the first`() throws {
+  @Test(arguments: [0, 3]) func `throttle(for:latest:on:) with the first`(units: Int) throws {
     try verifyOperator(
-      "throttle(latest: false)", model: { $0.throttledToFirst(for: Self.three) }
+      "throttle(latest: false)", model: { $0.throttledToFirst(for: .milliseconds(units)) }
     ) { source, scheduler, unit in
-      source.throttle(for: unit * 3, latest: false, on: scheduler)
+      source.throttle(for: unit * units, latest: false, on: scheduler)
     }
   }
 
-  @Test func `throttle(for:latest:on:) with the latest`() throws {
+  @Test(arguments: [0, 3]) func `throttle(for:latest:on:) with the latest`(units: Int) throws {
     try verifyOperator(
-      "throttle(latest: true)", model: { $0.throttledToLatest(for: Self.three) }
+      "throttle(latest: true)", model: { $0.throttledToLatest(for: .milliseconds(units)) }
     ) { source, scheduler, unit in
-      source.throttle(for: unit * 3, latest: true, on: scheduler)
+      source.throttle(for: unit * units, latest: true, on: scheduler)
     }
   }
 
-  @Test func `audit(for:on:)`() throws {
-    try verifyOperator("audit", model: { $0.audited(for: Self.three) }) {
+  @Test(arguments: [0, 3]) func `audit(for:on:)`(units: Int) throws {
+    try verifyOperator("audit", model: { $0.audited(for: .milliseconds(units)) }) {
       source, scheduler, unit in
-      source.audit(for: unit * 3, on: scheduler)
+      source.audit(for: unit * units, on: scheduler)
     }
   }
 
@@ -81,10 +75,10 @@ struct TimeSpecs {
 
   // MARK: - Buffers and windows
 
-  @Test func `buffer(for:on:)`() throws {
-    try verifyOperator("buffer(for:)", model: { $0.buffered(for: Self.three) }) {
+  @Test(arguments: [0, 3]) func `buffer(for:on:)`(units: Int) throws {
+    try verifyOperator("buffer(for:)", model: { $0.buffered(for: .milliseconds(units)) }) {
       source, scheduler, unit in
-      source.buffer(for: unit * 3, on: scheduler)
+      source.buffer(for: unit * units, on: scheduler)
     }
   }
 
@@ -115,25 +109,27 @@ struct TimeSpecs {
 
   // MARK: - Taking and skipping
 
-  @Test func `take(for:on:)`() throws {
-    try verifyOperator("take(for:)", model: { $0.taken(until: .zero.advanced(by: Self.three)) }) {
-      source, scheduler, unit in
-      source.take(for: unit * 3, on: scheduler)
-    }
-  }
-
-  @Test func `skip(for:on:)`() throws {
+  @Test(arguments: [0, 3]) func `take(for:on:)`(units: Int) throws {
     try verifyOperator(
-      "skip(for:)", model: { $0.skipped(until: .zero.advanced(by: Self.three)) }
-    ) { source, scheduler, unit in
-      source.skip(for: unit * 3, on: scheduler)
+      "take(for:)", model: { $0.taken(until: .zero.advanced(by: .milliseconds(units))) }
+    ) {
+      source, scheduler, unit in
+      source.take(for: unit * units, on: scheduler)
     }
   }
 
-  @Test func `takeLast(for:on:)`() throws {
-    try verifyOperator("takeLast(for:)", model: { $0.takenLast(for: Self.three) }) {
+  @Test(arguments: [0, 3]) func `skip(for:on:)`(units: Int) throws {
+    try verifyOperator(
+      "skip(for:)", model: { $0.skipped(until: .zero.advanced(by: .milliseconds(units))) }
+    ) { source, scheduler, unit in
+      source.skip(for: unit * units, on: scheduler)
+    }
+  }
+
+  @Test(arguments: [0, 3]) func `takeLast(for:on:)`(units: Int) throws {
+    try verifyOperator("takeLast(for:)", model: { $0.takenLast(for: .milliseconds(units)) }) {
       source, scheduler, unit in
-      source.takeLast(for: unit * 3, on: scheduler)
+      source.takeLast(for: unit * units, on: scheduler)
     }
   }
 
@@ -141,27 +137,28 @@ struct TimeSpecs {
 
   private static let late = TestError("late")
 
-  @Test func `timeout(after:on:failing:)`() throws {
+  @Test(arguments: [0, 3]) func `timeout(after:on:failing:)`(units: Int) throws {
     try verifyOperator(
       "timeout(after:)",
       model: { source in
         source.timedOut(
-          at: .zero.advanced(by: Self.three), Timeline([], failingWith: Self.late, at: .zero))
+          at: .zero.advanced(by: .milliseconds(units)),
+          Timeline([], failingWith: Self.late, at: .zero))
       }
     ) { source, scheduler, unit in
-      source.timeout(after: unit * 3, on: scheduler, failing: Self.late)
+      source.timeout(after: unit * units, on: scheduler, failing: Self.late)
     }
   }
 
-  @Test func `timeout(between:on:failing:)`() throws {
+  @Test(arguments: [0, 3]) func `timeout(between:on:failing:)`(units: Int) throws {
     try verifyOperator(
       "timeout(between:)",
       model: { source in
         source.timedOut(
-          between: Self.three, Timeline([], failingWith: Self.late, at: .zero))
+          between: .milliseconds(units), Timeline([], failingWith: Self.late, at: .zero))
       }
     ) { source, scheduler, unit in
-      source.timeout(between: unit * 3, on: scheduler, failing: Self.late)
+      source.timeout(between: unit * units, on: scheduler, failing: Self.late)
     }
   }
 
