@@ -22,6 +22,19 @@ struct Report {
     }.reduce(0, +)
   }
 
+  /// The only failure of a verification, which has to fail.
+  static func only(_ comment: Comment? = nil, of verify: () throws -> Void) throws -> Report {
+    let found = Guarded<[Report]>([])
+    try withKnownIssue(comment, isIntermittent: false) {
+      try verify()
+    } matching: { issue in
+      found { $0.append(Report(issue)) }
+      return true
+    }
+    try #require(found.value.count == 1)
+    return found.value[0]
+  }
+
   private static let letters = Dictionary(
     uniqueKeysWithValues: "abcdefghijklmnopqrstuvwxyz".map { (String($0), String($0)) })
 }

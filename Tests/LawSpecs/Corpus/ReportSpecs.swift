@@ -4,9 +4,9 @@ import TimelineTesting
 @Suite("the report of verifyOperator")
 struct ReportSpecs {
   @Test func `names inner signals, and says what a letter of the source means`() throws {
-    let report = try report { try SwitchMistake.verify(.leaksInner) }
+    let report = try Report.only { try SwitchMistake.verify(.leaksInner) }
     #expect(
-      report == """
+      report.text == """
         switchToLatest breaks the law .release
         Sources are released at the instant at which the result ends or is disposed. \
         (The contract of a signal: The end releases everything at that instant)
@@ -25,9 +25,9 @@ struct ReportSpecs {
   }
 
   @Test func `says that a run was disposed which did not end by itself`() throws {
-    let report = try report { try ShareMistake.verify(.staysConnected) }
+    let report = try Report.only { try ShareMistake.verify(.staysConnected) }
     #expect(
-      report.contains(
+      report.text.contains(
         """
 
         disposed at 0 ms, when nothing more was to come
@@ -37,9 +37,9 @@ struct ReportSpecs {
   }
 
   @Test func `says that a run has ended by itself`() throws {
-    let report = try report { try CountdownMistake.verify(.keepsTimer) }
-    #expect(report.contains("\nit ended at 60 ms, and work (LawSpecs/Countdown.swift:"))
-    #expect(report.contains(") at 80 ms was left\n"))
+    let report = try Report.only { try CountdownMistake.verify(.keepsTimer) }
+    #expect(report.text.contains("\nit ended at 60 ms, and work (LawSpecs/Countdown.swift:"))
+    #expect(report.text.contains(") at 80 ms was left\n"))
   }
 
   @Test(arguments: [
@@ -47,37 +47,25 @@ struct ReportSpecs {
     (TakeMistake.completesFirst, "at 0 ms it sent a value after its end"),
   ])
   func `says what came after the end`(mistake: TakeMistake, sentence: String) throws {
-    let report = try report { try TakeMistake.verify(mistake) }
-    #expect(report.contains("\n\(sentence)\n"), "\(report)")
+    let report = try Report.only { try TakeMistake.verify(mistake) }
+    #expect(report.text.contains("\n\(sentence)\n"), "\(report.text)")
   }
 
   @Test func `says that a model is not met over cold sources`() throws {
-    let report = try report { try RetryMistake.verify(.triesOnceMore) }
+    let report = try Report.only { try RetryMistake.verify(.triesOnceMore) }
     #expect(
-      report.contains("\nover a cold source, subscribed at 0\nthe model says otherwise\n"),
-      "\(report)")
+      report.text.contains("\nover a cold source, subscribed at 0\nthe model says otherwise\n"),
+      "\(report.text)")
   }
 
   @Test func `shows how to see a breach again that needs no input`() throws {
-    let report = try report { try NumberMistake.verify(.countsInTwoSteps) }
+    let report = try Report.only { try NumberMistake.verify(.countsInTwoSteps) }
     #expect(
-      report.hasSuffix(
+      report.text.hasSuffix(
         """
 
         To see it again:
         try verifyOperator("countBoth", laws: .serial) { … }
         """))
-  }
-
-  private func report(_ verify: () throws -> Void) throws -> String {
-    let found = Guarded<[Report]>([])
-    try withKnownIssue(isIntermittent: false) {
-      try verify()
-    } matching: { issue in
-      found { $0.append(Report(issue)) }
-      return true
-    }
-    try #require(found.value.count == 1)
-    return found.value[0].text
   }
 }
