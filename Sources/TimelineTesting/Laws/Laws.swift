@@ -89,11 +89,11 @@ extension Law {
       option: .completion, name: "completion",
       sentence: """
         When every source has completed and nothing is left to wait for, the result has ended.
-        """, rule: ""),
+        """, rule: "A subscription sees values, then at most one end"),
     Law(
       option: .emptyAndNever, name: "emptyAndNever",
       sentence: "A source without values ends the result, and a silent one can be let go of.",
-      rule: ""),
+      rule: "A subscription sees values, then at most one end"),
     Law(
       option: .release, name: "release",
       sentence: "Sources are released at the instant at which the result ends or is disposed.",
@@ -120,7 +120,7 @@ extension Law {
     Law(
       option: .synchronousSource, name: "synchronousSource",
       sentence: "A source that sends everything inside `subscribe` gives what a later one gives.",
-      rule: ""),
+      rule: "Nothing runs before it is subscribed"),
     Law(
       option: .reentrancy, name: "reentrancy",
       sentence: """
