@@ -64,13 +64,26 @@ struct InputGenerator {
   var corners: [[Played]] {
     let shapes = ["", "|", "#", "a", "a|", "a#", "ab", "aa|", "ab|", "ab#", "abc|", "abca#"]
     let gaps = [Plan.unit, .zero] + waits.prefix(2)
-    let single = shapes.flatMap { shape in
+    let drawn = shapes.flatMap { shape in
       (shape.count < 2 ? [Plan.unit] : gaps).map { (shape, $0) }
     }
-    return single.enumerated().map { index, first in
-      kinds.indices.map { source in
-        let (shape, gap) = source == 0 ? first : single[(index * 5 + source * 3) % single.count]
-        return played(shape, gap: gap, from: Plan.unit * (source + 1), kinds[source])
+    return alone
+      + drawn.enumerated().map { index, first in
+        kinds.indices.map { source in
+          let (shape, gap) = source == 0 ? first : drawn[(index * 5 + source * 3) % drawn.count]
+          return played(shape, gap: gap, from: Plan.unit * (source + 1), kinds[source])
+        }
+      }
+  }
+
+  /// The inputs in which one of several sources plays and the others are silent.
+  private var alone: [[Played]] {
+    guard kinds.count > 1 else { return [] }
+    return kinds.indices.flatMap { player in
+      ["|", "#", "a|"].map { shape in
+        kinds.indices.map { source in
+          source == player ? played(shape, gap: Plan.unit, from: Plan.unit, kinds[source]) : []
+        }
       }
     }
   }

@@ -14,7 +14,8 @@ struct LawTextSpecs {
 
   @Test(arguments: Law.all)
   func `every law names a heading of the contract of a signal`(_ law: Law) throws {
-    let root = URL(filePath: #filePath).appending(path: "../../../..")
+    let folder = URL(filePath: #filePath).deletingLastPathComponent()
+    let root = folder.appending(path: "../../..")
     let contract = root.appending(
       path: "Sources/ReactiveCore/ReactiveCore.docc/the-contract-of-a-signal.md")
     let headings = try String(contentsOf: contract, encoding: .utf8).split(separator: "\n")
