@@ -25,17 +25,22 @@ extension Signal {
 
 /// The place where ``Signal/log(_:)`` writes its lines.
 public enum SignalLog {
-  private static let destination = Locked<@Sendable (String) -> Void>({ print($0) })
+  // In a struct: a closure that is the state itself would be wrapped once more at each look at it.
+  private struct Destination: Sendable {
+    var write: @Sendable (String) -> Void
+  }
+
+  private static let destination = Locked(Destination { print($0) })
 
   /// Writes a line; to standard output, unless it was replaced.
   ///
   /// Replacing it holds for the whole process, from the next line on.
   public static var write: @Sendable (String) -> Void {
-    get { destination.withLock { $0 } }
+    get { destination.withLock { $0.write } }
     set {
       // The old one leaves the lock before it is released.
       var outgoing = newValue
-      destination.withLock { swap(&$0, &outgoing) }
+      destination.withLock { swap(&$0.write, &outgoing) }
     }
   }
 }
