@@ -16,10 +16,10 @@ struct ReportSpecs {
         inner 2  (nothing)
         in the source, a = inner 1
 
-        disposed at 0 ms, behind the events of the sources
+        disposed at 0 ms, when nothing more was to come
         it was over at 0 ms, and inner 1 was still subscribed
 
-        Found with a small input, before seed: 0, reduced in 3 steps. To see it again:
+        Found with a small input, before seed: 0, reduced in 2 steps. To see it again:
         try verifyOperator("switchToLatest", laws: .release, inputs: [["a", "", ""]]) { … }
         """)
   }
