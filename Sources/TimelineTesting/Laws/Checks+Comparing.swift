@@ -44,6 +44,11 @@ extension LawCheck {
 
   static let timeShift = compare(.timeShift) { law, examination in
     let plain = try examination.plain()
+    // Near the end of time there is nowhere to shift to.
+    let latest = Instant.distantFuture.advanced(by: .zero - shift * 100)
+    guard examination.input.allSatisfy({ $0.allSatisfy { $0.instant < latest } }),
+      plain.heard[0].allSatisfy({ $0.instant < latest })
+    else { return nil }
     var plan = examination.plan
     plan.start = shift
     plan.end = plain.end.advanced(by: shift)
@@ -114,8 +119,29 @@ extension LawCheck {
         wrong: "the second, with the delay taken out, heard something else than the first")
   }
 
+  static let coldAgain = compare(.cold) { law, examination in
+    guard examination.options.comparesRuns, !examination.specimen.isRecorder else { return nil }
+    var plan = examination.plan
+    plan.feeding = .cold
+    let alone = try examination.play(plan)
+    let delay = Plan.unit * 7
+    plan.subscriptions = [.zero, delay]
+    plan.end = alone.end.advanced(by: delay)
+    plan.disposal = .at(Instant.zero.advanced(by: Plan.unit * 3), isFirst: true)
+    plan.done = """
+      over a cold source, subscribed at 0 and disposed at 3 ms, and once more at \
+      \(Instant.zero.advanced(by: delay))
+      """
+    let together = try examination.play(plan)
+    guard !together.isRunaway else { return nil }
+    return examination.difference(
+      law, heard: together.heard[1].shifted(by: .zero - delay), expected: alone.heard[0],
+      done: plan.done,
+      wrong: "the second, with the delay taken out, heard something else than one that is alone")
+  }
+
   static let synchronousSource = compare(.synchronousSource) { law, examination in
-    guard examination.specimen.sources.count == 1, !examination.specimen.isRecorder,
+    guard !examination.specimen.sources.isEmpty, !examination.specimen.isRecorder,
       examination.options.comparesRuns
     else { return nil }
     let plan = examination.planAtOnce(at: .zero)
@@ -128,7 +154,10 @@ extension LawCheck {
     {
       return violation
     }
-    guard outcome.isIdle, examination.options.leavesFirstInstant else { return nil }
+    // Of several sources the first sends all before the second is there: that is another input.
+    guard examination.specimen.sources.count == 1, outcome.isIdle, !outcome.isEndless,
+      examination.options.leavesFirstInstant
+    else { return nil }
     let later = try examination.play(examination.planAtOnce(at: .nanoseconds(1)))
     guard later.isIdle else { return nil }
     return examination.difference(

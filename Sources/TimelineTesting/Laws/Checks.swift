@@ -8,7 +8,7 @@ extension LawCheck {
     grammar, building, errors, completion, emptyAndNever, release, nothingScheduled, model,
     modelOverCold, disposalSilences, disposalReleases, disposalUnschedules, determinism, timeShift,
     timeScale,
-    coldTogether, coldLater, synchronousSource, reentrancy,
+    coldTogether, coldLater, coldAgain, synchronousSource, reentrancy,
   ]
 
   private static func check(
@@ -144,12 +144,18 @@ extension LawCheck {
   }
 
   private static let model = LawCheck(law: .model) { examination in
-    guard let model = examination.specimen.model else { return nil }
+    let specimen = examination.specimen
+    guard specimen.model != nil || specimen.twin != nil else { return nil }
     let outcome = try examination.plain()
-    let expected = examination.common(
-      try examination.expecting { try model(examination.input, outcome.end) }, until: outcome.end)
+    guard !outcome.isEndless else { return nil }
+    var plan = examination.plan
+    plan.end = outcome.end
+    let expected = try examination.expecting {
+      try specimen.twin?(plan).heard[0] ?? specimen.model?(examination.input, outcome.end) ?? []
+    }
     return examination.difference(
-      .model, heard: outcome.heard[0], expected: expected, wrong: "the model says otherwise")
+      .model, heard: outcome.heard[0],
+      expected: examination.common(expected, until: outcome.end), wrong: "the model says otherwise")
   }
 
   // MARK: - Disposal
@@ -225,6 +231,7 @@ extension Examination {
   ) throws -> Violation? {
     guard options.comparesRuns, !specimen.isRecorder else { return nil }
     let plain = try plain()
+    guard !plain.isEndless else { return nil }
     for (disposal, outcome) in try disposed() {
       if let violation = try look(disposal, outcome, plain) { return violation }
     }

@@ -97,9 +97,13 @@ final class Examination {
     return all + heard.indices.filter { heard[$0].event.value != nil }.map { .inside($0) }
   }
 
-  /// All elements, or a few drawn ones.
+  /// As many as can be tried where everything is.
+  private static let most = 300
+
+  /// All elements, or some drawn ones.
   func sample<Element>(_ elements: [Element], _ count: Int) -> [Element] {
-    guard !isExhaustive, elements.count > count else { return elements }
+    let count = isExhaustive ? Self.most : count
+    guard elements.count > count else { return elements }
     return (0..<count).map { _ in elements[random.next(below: elements.count)] }
   }
 

@@ -7,12 +7,17 @@ import TestScheduler
 /// input that meets its timers exactly, or misses them by a nanosecond, is worth many others.
 struct InputGenerator {
   private static let mostEvents = 7
+  private static let mostInBurst = 25
 
-  let kinds: [Specimen.SourceKind]
+  private let kinds: [Specimen.SourceKind]
   /// How many values there are to draw from.
-  let values: Int
+  private let values: Int
   /// How long the operator was seen to wait.
-  let waits: [Duration]
+  private let waits: [Duration]
+
+  init(of specimen: Specimen, waits: [Duration]) {
+    (kinds, values, self.waits) = (specimen.sources, max(1, specimen.values.count), waits)
+  }
 
   /// The input of a seed.
   func input(_ seed: UInt64) -> [Played] {
@@ -26,7 +31,7 @@ struct InputGenerator {
     let grid = random.next(below: 4) == 0 ? gap(&random) : nil
     var instant = Instant.zero.advanced(by: random.next(below: 4) == 0 ? .zero : gap(&random))
     var last = random.next(below: max(1, values))
-    for _ in 0..<random.next(below: Self.mostEvents) {
+    for _ in 0..<count(&random) {
       // Some come again.
       if random.next(below: 4) > 0 { last = random.next(below: max(1, values)) }
       events.append(.next(last, at: instant))
@@ -39,6 +44,12 @@ struct InputGenerator {
     default: events.append(.completed(at: instant))
     }
     return Played(events)
+  }
+
+  /// Few values as a rule, and now and then many: some thresholds lie high.
+  private func count(_ random: inout SplitMix64) -> Int {
+    random.next(below: 20) == 0
+      ? 8 + random.next(below: Self.mostInBurst) : random.next(below: Self.mostEvents)
   }
 
   private func gap(_ random: inout SplitMix64) -> Duration {

@@ -3,6 +3,9 @@ import TestScheduler
 
 /// The subscriptions of a run.
 struct Listener: Sendable {
+  /// How many events a subscription hears before it is taken for endless and disposed.
+  static let mostEvents = 1_000
+
   let lifetimes: [Lifetime]
   private let journal: Journal
   private let log: Log
@@ -32,6 +35,8 @@ struct Listener: Sendable {
   private func hear(_ event: Event<any Sendable, any Error>, _ number: Int) {
     journal.add(.sent(to: number, event))
     let count = log.add(event, at: scheduler.now, to: number)
+    // Whoever looks whether anybody listens stops then.
+    if count >= Self.mostEvents { lifetimes[number].dispose() }
     guard number == 0 else { return }
     if count == last, lifetimes[0].cancel() { journal.add(.disposed) }
     if event.value != nil, !journal.isSubscribing { log.answer() }

@@ -83,6 +83,8 @@ struct Outcome {
   let waits: [Duration]
   /// Whether a source was subscribed so often that it was silenced.
   let isRunaway: Bool
+  /// Whether a subscription was disposed because it heard too much: what it heard is only a part.
+  var isEndless: Bool { heard.contains { $0.count > Listener.mostEvents } }
   /// Whether nothing was left to run, and the result had all the time it could want.
   let isIdle: Bool
   /// The last instant that was played to its end; `distantFuture` when nothing was left.

@@ -52,13 +52,7 @@ extension Specimen {
 
   /// Compares with what another operator makes of the same inputs.
   mutating func compare(with other: Specimen) {
-    let play = { try Stage(other, $0).play() }
-    twin = play
-    model = { input, end in
-      var plan = Plan(input)
-      plan.end = end
-      return try play(plan).heard[0]
-    }
+    twin = { try Stage(other, $0).play() }
   }
 
   /// The sources of one run, of the types that a closure wants.

@@ -67,12 +67,14 @@ extension Verification {
     guard isForThreads, options.laws.contains(.noLockHeld) else { return nil }
     let patience = VerificationOptions.patience
     for callback in 0..<(specimen.sources.count + 2) {
-      let bench = try ThreadBench(specimen)
-      let isFree = bench.callsBack(callback, patience: patience)
-      guard !isFree else { continue }
-      return Violation(
-        law: .named(.noLockHeld), done: bench.words(ofCallback: callback),
-        wrong: "the other thread did not come back within \(patience) s: a lock was held")
+      for isAtEnd in [false, true] {
+        let bench = try ThreadBench(specimen)
+        let isFree = bench.callsBack(callback, atEnd: isAtEnd, patience: patience)
+        guard !isFree else { continue }
+        return Violation(
+          law: .named(.noLockHeld), done: bench.words(ofCallback: callback),
+          wrong: "the other thread did not come back within \(patience) s: a lock was held")
+      }
     }
     return nil
   }
@@ -97,6 +99,8 @@ private final class ThreadBench: Sendable {
 
   /// How often each thread calls.
   private static func times(_ threads: Int) -> Int { threads > 2 ? 2 : 3 }
+  /// How many values each source sends to a handler that waits.
+  private static let rounds = 9
   /// How many steps the scheduler takes when the threads are done.
   private static let lastSteps = 8
 
@@ -132,12 +136,15 @@ private final class ThreadBench: Sendable {
   var hasOverlapped: Bool { state.withLock { $0.hasOverlapped } }
 
   private func hear(_ event: Event<any Sendable, any Error>) {
+    var isEndless = false
     let onValue = state.withLock { state -> (@Sendable () -> Void)? in
       state.hasOverlapped = state.hasOverlapped || state.isInside
       state.isInside = true
       state.entries.append(Heard.Entry(instant: .zero, event: event))
+      isEndless = state.entries.count > Listener.mostEvents
       return event.value == nil ? nil : state.onValue.take()
     }
+    if isEndless { lifetime.dispose() }
     onValue?()
     state.withLock { $0.isInside = false }
   }
@@ -211,8 +218,25 @@ private final class ThreadBench: Sendable {
 
   /// Feeds every source until a handler has heard a value, and lets it wait for another thread.
   ///
+  /// - Parameters:
+  ///   - callback: What the other thread does.
+  ///   - isAtEnd: Whether it is for a value that comes when the sources complete.
+  ///   - patience: How long the handler waits, in seconds.
   /// - Returns: Whether the thread came back in time; true when no value came.
-  func callsBack(_ callback: Int, patience: Double) -> Bool {
+  func callsBack(_ callback: Int, atEnd isAtEnd: Bool, patience: Double) -> Bool {
+    if !isAtEnd { waitOnValue(for: callback, patience: patience) }
+    for _ in 0..<Self.rounds {
+      for source in subjects.indices { call(source) }
+      _ = try? scheduler.step()
+    }
+    if isAtEnd { waitOnValue(for: callback, patience: patience) }
+    for subject in subjects { subject.complete() }
+    drain()
+    return !state.withLock { $0.isLate }
+  }
+
+  /// Lets the handler of the next value wait until another thread has done something.
+  private func waitOnValue(for callback: Int, patience: Double) {
     state.withLock { state in
       state.onValue = { [self] in
         let done = DispatchSemaphore(value: 0)
@@ -224,11 +248,6 @@ private final class ThreadBench: Sendable {
         self.state.withLock { $0.isLate = isLate }
       }
     }
-    for round in 0..<3 {
-      for source in subjects.indices { call(source) }
-      for _ in 0..<4 where round < 2 { _ = try? scheduler.step() }
-    }
-    return !state.withLock { $0.isLate }
   }
 
   private func perform(_ callback: Int) {

@@ -31,15 +31,22 @@ struct Verification {
   let options: VerificationOptions
   /// The inputs to look at; nil looks at small ones, then draws.
   private let inputs: [[Played]]?
-  private let seeds: Range<UInt64>
+  private let seed: UInt64
+  private let seeds: Int
   private let checks: [LawCheck]
+  /// The first run of all, to see in the end whether anything outlives a run.
+  private let witness: (input: [Played], outcome: Outcome?)
 
   init(
-    _ specimen: Specimen, options: VerificationOptions, inputs: [[Played]]?, seeds: Range<UInt64>
+    _ specimen: Specimen, options: VerificationOptions, inputs: [[Played]]?, seed: UInt64,
+    seeds: Int
   ) {
+    let input = inputs?.first ?? InputGenerator(of: specimen, waits: []).corners.last ?? []
+    witness = (input, Self.watch(specimen, Plan(input)))
     var options = options
     options.leavesFirstInstant = Self.leavesFirstInstant(specimen)
-    (self.specimen, self.options, self.inputs, self.seeds) = (specimen, options, inputs, seeds)
+    (self.specimen, self.options, self.inputs) = (specimen, options, inputs)
+    (self.seed, self.seeds) = (seed, seeds)
     checks = LawCheck.all.filter {
       $0.law.option == .none || options.laws.contains($0.law.option)
     }
@@ -57,8 +64,14 @@ struct Verification {
     } else {
       let generator = generator()
       if let found = try first(among: generator.corners.map { ($0, nil) }) { return found }
-      let drawn = seeds.lazy.map { seed in (generator.input(seed), UInt64?.some(seed)) }
+      let drawn = (0..<seeds).lazy.map { number in
+        let seed = seed &+ UInt64(number)
+        return (generator.input(seed), UInt64?.some(seed))
+      }
       if let found = try first(among: drawn) { return found }
+    }
+    if let violation = try change() {
+      return Counterexample(violation: violation, input: witness.input, seed: nil, steps: 0)
     }
     let violation = isQuiet ? nil : try heldLock()
     return try (violation ?? overlap()).map { Counterexample(withoutInput: $0) }
@@ -82,6 +95,17 @@ struct Verification {
     return nil
   }
 
+  /// What is wrong when the input that was played first gives something else in the end.
+  private func change() throws -> Violation? {
+    guard options.laws.contains(.determinism), options.comparesRuns, let first = witness.outcome,
+      let last = Self.watch(specimen, Plan(witness.input))
+    else { return nil }
+    return examination(of: witness.input, isExhaustive: false).difference(
+      .named(.determinism), heard: last.heard[0], expected: first.heard[0],
+      done: "played first of all, and again after all other runs",
+      wrong: "in the end it sent something else than at first: something outlives a run")
+  }
+
   private func examination(
     of input: [Played], isExhaustive: Bool, seed: UInt64 = 0
   ) -> Examination {
@@ -92,6 +116,7 @@ struct Verification {
     of check: LawCheck, by examination: Examination
   ) throws -> Violation? {
     do {
+      if check.isComparison, try examination.plain().isEndless { return nil }
       return try check.find(examination)
     } catch let breach as Breach {
       return breach.violation
@@ -149,8 +174,7 @@ struct Verification {
 
   /// A generator that knows how long the operator waits for its timers.
   private func generator() -> InputGenerator {
-    let plain = InputGenerator(
-      kinds: specimen.sources, values: max(1, specimen.values.count), waits: [])
+    let plain = InputGenerator(of: specimen, waits: [])
     var waits: [Duration] = []
     for input in plain.corners.suffix(8) {
       var plan = Plan(input)
@@ -161,6 +185,6 @@ struct Verification {
         waits.append(wait)
       }
     }
-    return InputGenerator(kinds: plain.kinds, values: plain.values, waits: Array(waits.prefix(6)))
+    return InputGenerator(of: specimen, waits: Array(waits.prefix(6)))
   }
 }

@@ -33,16 +33,16 @@ struct Verifier {
   /// - Throws: What the closure of the user throws.
   func verify(_ specimen: Specimen) throws {
     guard let inputs = read(for: specimen) else { return }
-    let count = UInt64(max(0, seeds ?? Self.usualSeeds))
-    let drawn = seed..<(seed > .max - count ? .max : seed + count)
     var result: Result<Verification.Counterexample?, any Error>?
     Findings.searching {
       let verification = Verification(
-        specimen, options: options, inputs: inputs.isEmpty ? nil : inputs, seeds: drawn)
+        specimen, options: options, inputs: inputs.isEmpty ? nil : inputs, seed: seed,
+        seeds: max(0, seeds ?? Self.usualSeeds))
       result = Result { try verification.counterexample() }
     }
     guard let found = try result?.get() else { return }
-    let report = CounterexampleText(found, of: specimen, firstSeed: seed)
+    let report = CounterexampleText(
+      found, of: specimen, firstSeed: inputs.isEmpty ? seed : nil, ties: options.ties)
     site.report(report.text, showing: [report.picture])
   }
 
@@ -88,11 +88,15 @@ struct Verifier {
 struct CounterexampleText {
   private let found: Verification.Counterexample
   private let specimen: Specimen
-  private let firstSeed: UInt64
+  /// Nil when the user has given the inputs.
+  private let firstSeed: UInt64?
+  private let ties: Ties
 
-  /// A report; inputs are drawn from a first seed on.
-  init(_ found: Verification.Counterexample, of specimen: Specimen, firstSeed: UInt64) {
-    (self.found, self.specimen, self.firstSeed) = (found, specimen, firstSeed)
+  /// A report; inputs are drawn from a first seed on, or given.
+  init(
+    _ found: Verification.Counterexample, of specimen: Specimen, firstSeed: UInt64?, ties: Ties
+  ) {
+    (self.found, self.specimen, self.firstSeed, self.ties) = (found, specimen, firstSeed, ties)
   }
 
   var text: String {
@@ -147,19 +151,23 @@ struct CounterexampleText {
 
   /// Where it comes from, and how to see it again.
   private var origin: [String] {
-    let laws = found.violation.law.option
-    let choice = laws == .none ? "" : ", laws: \(laws)"
-    guard !found.input.isEmpty else {
-      return ["To see it again:", "try verifyOperator(\"\(specimen.name)\"\(choice)) { … }"]
-    }
+    let law = found.violation.law.option
+    let laws = law == .none ? "" : ", laws: \(law)"
+    let order = if case .seeded(let seed) = ties { ", ties: .seeded(\(seed))" } else { "" }
+    let call = "try verifyOperator(\(specimen.name.debugDescription)\(laws)"
+    guard !found.input.isEmpty else { return ["To see it again:", "\(call)\(order)) { … }"] }
     let texts = marbles.map { "\"\($0)\"" }.joined(separator: ", ")
     let input = specimen.sources.count == 1 ? texts : "[\(texts)]"
-    let seed = found.seed.map { "seed: \($0)" } ?? "a small input, before seed: \(firstSeed)"
     let reduced =
       found.steps == 0 ? "" : ", reduced in \(found.steps) step\(found.steps == 1 ? "" : "s")"
     return [
-      "Found with \(seed)\(reduced). To see it again:",
-      "try verifyOperator(\"\(specimen.name)\"\(choice), inputs: [\(input)]) { … }",
+      "Found with \(finder)\(reduced). To see it again:",
+      "\(call), inputs: [\(input)]\(order)) { … }",
     ]
+  }
+
+  private var finder: String {
+    if let seed = found.seed { return "seed: \(seed)" }
+    return firstSeed.map { "a small input, before seed: \($0)" } ?? "an input of the call"
   }
 }
