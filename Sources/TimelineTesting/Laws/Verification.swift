@@ -89,6 +89,12 @@ struct Verification {
         guard isMet, let violation = try violation(of: check, by: examination) else {
           continue
         }
+        // A law that has skipped its turn comes first where it is broken as well.
+        for earlier in checks[..<turn] where earlier.isComparison && !meetsAll {
+          if let violation = try self.violation(of: earlier, by: examination) {
+            return try reduced(violation, of: earlier, input, seed: seed)
+          }
+        }
         return try reduced(violation, of: check, input, seed: seed)
       }
     }
