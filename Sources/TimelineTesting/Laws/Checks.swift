@@ -70,7 +70,13 @@ extension LawCheck {
     if case .delayed(let duration) = examination.options.errors { due = due.advanced(by: duration) }
     guard due <= outcome.end else { return nil }
     let end = outcome.heard[0].termination
-    if let end, end.instant == due, case .error = end.event { return nil }
+    if let end, end.instant == due, case .error(let told) = end.event {
+      // Another type of failure cannot be the same error.
+      guard let told = told as? TestError, told != failure else { return nil }
+      return Violation(
+        law: law,
+        wrong: "a source failed with \(failure) at \(instant), and the result with \(told)")
+    }
     let found = end.map { "it \($0.event.isCompletion ? "completed" : "failed") at \($0.instant)" }
     return Violation(
       law: law,

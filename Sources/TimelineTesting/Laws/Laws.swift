@@ -160,10 +160,10 @@ extension Laws: CustomStringConvertible {
 
 /// How the result treats an error of a source.
 public enum ErrorRule: Hashable, Sendable {
-  /// It passes at the instant at which it comes.
+  /// It passes at the instant at which it comes, as the same error where the type is the same.
   case atOnce
   /// It passes later, by a duration.
   case delayed(by: Duration)
-  /// The operator does something else with it: nothing is checked.
+  /// The operator does something else with it, makes it another error say: nothing is checked.
   case handled
 }

@@ -88,6 +88,16 @@ struct VerifyHardCasesSpecs {
     #expect(found.map { $0.text.contains("breaks the law .cold") } == [true])
   }
 
+  @Test func `an error that is replaced by another one is found`() throws {
+    let found = try issues {
+      try verifyOperator("renamed") { source, _ in source.mapError { _ in TestError("other") } }
+    }
+    #expect(found.map { $0.text.contains("breaks the law .errors") } == [true])
+    try verifyOperator("renamed", errors: .handled) { source, _ in
+      source.mapError { _ in TestError("other") }
+    }
+  }
+
   @Test func `near the end of time nothing is shifted`() throws {
     try verifyOperator("late", inputs: ["9223372036s a 1ms |"]) { source, scheduler in
       source.debounce(for: .milliseconds(3), on: scheduler)

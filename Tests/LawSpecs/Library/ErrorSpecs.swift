@@ -11,7 +11,7 @@ struct ErrorSpecs {
 
   @Test func `mapError(_:)`() throws {
     try verifyOperator(
-      "mapError", laws: .all,
+      "mapError", laws: .all, errors: .handled,
       model: { source in
         source.caught(by: Timeline([], failingWith: TestError("other"), at: .zero))
       }
