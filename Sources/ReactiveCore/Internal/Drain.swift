@@ -8,6 +8,27 @@ package enum Delivery<Value: Sendable, Failure: Error>: Sendable {
   case last(Value, Termination<Failure>)
 }
 
+extension Subscriber {
+  /// Sends what a transition names, to who still listens.
+  @inlinable
+  package func deliver(_ delivery: Delivery<Value, Failure>) {
+    switch delivery {
+    case .nothing: break
+    case .value(let value): deliver(value)
+    case .end(let termination): finish(termination)
+    case .last(let value, let termination):
+      deliver(value)
+      finish(termination)
+    }
+  }
+
+  /// Sends a value to who still listens.
+  @inlinable
+  package func deliver(_ value: Value) {
+    if lifetime.isLive { onSend(value) }
+  }
+}
+
 /// The one serialising primitive: a state and an outbox under one lock, and an output that is
 /// called by one at a time.
 ///
@@ -41,7 +62,7 @@ package final class Drain<State: Sendable, Value: Sendable, Failure: Error>: Sen
   @inlinable
   package func send(_ value: Value) {
     guard turn.enter() else { return apply { _ in .value(value) } }
-    deliver(value)
+    output.deliver(value)
     if !turn.leave() { empty() }
   }
 
@@ -63,7 +84,7 @@ package final class Drain<State: Sendable, Value: Sendable, Failure: Error>: Sen
     }
     guard hasTurn else { return }
     if let direct {
-      deliver(direct)
+      output.deliver(direct)
       if turn.leave() { return }
     }
     empty()
@@ -119,7 +140,7 @@ package final class Drain<State: Sendable, Value: Sendable, Failure: Error>: Sen
 
   @usableFromInline
   func empty() {
-    while let delivery = next() { deliver(delivery) }
+    while let delivery = next() { output.deliver(delivery) }
   }
 
   private func next() -> Delivery<Value, Failure>? {
@@ -128,22 +149,5 @@ package final class Drain<State: Sendable, Value: Sendable, Failure: Error>: Sen
       turn.settle(isEmpty: delivery == nil)
       return delivery
     }
-  }
-
-  @inlinable
-  func deliver(_ delivery: Delivery<Value, Failure>) {
-    switch delivery {
-    case .nothing: break
-    case .value(let value): deliver(value)
-    case .end(let termination): output.finish(termination)
-    case .last(let value, let termination):
-      deliver(value)
-      output.finish(termination)
-    }
-  }
-
-  @inlinable
-  func deliver(_ value: Value) {
-    if output.lifetime.isLive { output.onSend(value) }
   }
 }

@@ -20,28 +20,13 @@ extension Signal {
     _ other: Signal<Other, Failure>
   ) -> Signal<(Value, Other), Failure> {
     Signal<(Value, Other), Failure>(ungated: { output in
-      let drain = Drain(Latest<Value, Other>(), to: output)
+      let funnel = Funnel(Latest<Value, Other, Failure>(), to: output)
       attach(
-        within: output.lifetime,
-        send: { value in
-          // What is replaced leaves the lock before it is released.
-          var held = Value?.some(value)
-          drain.apply { latest in
-            swap(&latest.left, &held)
-            return latest.pair()
-          }
-        },
-        finish: { termination in drain.apply { $0.finish(termination) } })
+        within: output.lifetime, send: { funnel.take(.left($0)) }, finish: { funnel.take(.end($0)) }
+      )
       other.attach(
-        within: output.lifetime,
-        send: { value in
-          var held = Other?.some(value)
-          drain.apply { latest in
-            swap(&latest.right, &held)
-            return latest.pair()
-          }
-        },
-        finish: { termination in drain.apply { $0.finish(termination) } })
+        within: output.lifetime, send: { funnel.take(.right($0)) },
+        finish: { funnel.take(.end($0)) })
     })
   }
 
@@ -66,7 +51,14 @@ extension Signal where Failure == Never {
 
 /// The latest value of either side.
 @usableFromInline
-struct Latest<Left: Sendable, Right: Sendable>: Sendable {
+struct Latest<Left: Sendable, Right: Sendable, Failure: Error>: Reducer {
+  @usableFromInline
+  enum Input: Sendable {
+    case left(Left)
+    case right(Right)
+    case end(Termination<Failure>)
+  }
+
   @usableFromInline var left: Left?
   @usableFromInline var right: Right?
   @usableFromInline var isHalfComplete = false
@@ -75,19 +67,16 @@ struct Latest<Left: Sendable, Right: Sendable>: Sendable {
   init() {}
 
   @inlinable
-  func pair<Failure>() -> Delivery<(Left, Right), Failure> {
-    guard let left, let right else { return .nothing }
-    return .value((left, right))
-  }
-
-  @inlinable
-  mutating func finish<Failure>(
-    _ termination: Termination<Failure>
-  ) -> Delivery<(Left, Right), Failure> {
-    if case .completed = termination, !isHalfComplete {
+  mutating func take(_ input: Input) -> Delivery<(Left, Right), Failure> {
+    switch input {
+    case .left(let value): left = value
+    case .right(let value): right = value
+    case .end(.completed) where !isHalfComplete:
       isHalfComplete = true
       return .nothing
+    case .end(let termination): return .end(termination)
     }
-    return .end(termination)
+    guard let left, let right else { return .nothing }
+    return .value((left, right))
   }
 }

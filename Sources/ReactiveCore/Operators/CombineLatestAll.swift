@@ -22,16 +22,11 @@ public func combineLatest<Value, Failure>(
 ) -> Signal<[Value], Failure> {
   guard !signals.isEmpty else { return .empty }
   return Signal<[Value], Failure>(ungated: { output in
-    let drain = Drain(LatestRow<Value>(width: signals.count), to: output)
+    let funnel = Funnel(LatestRow<Value, Failure>(width: signals.count), to: output)
     for (index, signal) in signals.enumerated() {
       signal.attach(
-        within: output.lifetime,
-        send: { value in
-          // What is replaced leaves the lock before it is released.
-          var held = Value?.some(value)
-          drain.apply { $0.replace(&held, at: index) }
-        },
-        finish: { termination in drain.apply { $0.finish(termination) } })
+        within: output.lifetime, send: { funnel.take(.value($0, index)) },
+        finish: { funnel.take(.end($0)) })
     }
   })
 }
@@ -46,7 +41,14 @@ public func combineLatest<Value, Failure, Result>(
 
 /// The latest value of each source.
 @usableFromInline
-struct LatestRow<Value: Sendable>: Sendable {
+struct LatestRow<Value: Sendable, Failure: Error>: Reducer {
+  @usableFromInline
+  enum Input: Sendable {
+    /// A value of the source at an index.
+    case value(Value, Int)
+    case end(Termination<Failure>)
+  }
+
   @usableFromInline var values: [Value?]
   @usableFromInline var missingCount: Int
   @usableFromInline var runningCount: Int
@@ -58,18 +60,16 @@ struct LatestRow<Value: Sendable>: Sendable {
   }
 
   @inlinable
-  mutating func replace<Failure>(
-    _ value: inout Value?, at index: Int
-  ) -> Delivery<[Value], Failure> {
-    swap(&values[index], &value)
-    if value == nil { missingCount -= 1 }
-    return missingCount == 0 ? .value(values.compactMap { $0 }) : .nothing
-  }
-
-  @inlinable
-  mutating func finish<Failure>(_ termination: Termination<Failure>) -> Delivery<[Value], Failure> {
-    guard case .completed = termination else { return .end(termination) }
-    runningCount -= 1
-    return runningCount == 0 ? .end(termination) : .nothing
+  mutating func take(_ input: Input) -> Delivery<[Value], Failure> {
+    switch input {
+    case .value(let value, let index):
+      if values[index] == nil { missingCount -= 1 }
+      values[index] = value
+      return missingCount == 0 ? .value(values.compactMap { $0 }) : .nothing
+    case .end(.completed) where runningCount > 1:
+      runningCount -= 1
+      return .nothing
+    case .end(let termination): return .end(termination)
+    }
   }
 }

@@ -19,24 +19,41 @@ extension Signal {
     from other: Signal<Other, Never>
   ) -> Signal<(Value, Other), Failure> {
     Signal<(Value, Other), Failure>(ungated: { output in
-      let drain = Drain(Other?.none, to: output)
+      let funnel = Funnel(Accompanied<Value, Other, Failure>(), to: output)
       other.attach(
-        within: output.lifetime,
-        send: { value in
-          // What is replaced leaves the lock before it is released.
-          var held = Other?.some(value)
-          drain.withState { swap(&$0, &held) }
-        },
-        finish: { _ in })
+        within: output.lifetime, send: { funnel.take(.other($0)) }, finish: { _ in })
       attach(
-        within: output.lifetime,
-        send: { value in
-          drain.apply { latest in
-            guard let latest else { return .nothing }
-            return .value((value, latest))
-          }
-        },
-        finish: { drain.finish($0) })
+        within: output.lifetime, send: { funnel.take(.value($0)) },
+        finish: { funnel.take(.end($0)) })
     })
+  }
+}
+
+/// The latest value of the other side, which goes along with each value.
+@usableFromInline
+struct Accompanied<Value: Sendable, Other: Sendable, Failure: Error>: Reducer {
+  @usableFromInline
+  enum Input: Sendable {
+    case other(Other)
+    case value(Value)
+    case end(Termination<Failure>)
+  }
+
+  @usableFromInline var latest: Other?
+
+  @inlinable
+  init() {}
+
+  @inlinable
+  mutating func take(_ input: Input) -> Delivery<(Value, Other), Failure> {
+    switch input {
+    case .other(let other):
+      latest = other
+      return .nothing
+    case .value(let value):
+      guard let latest else { return .nothing }
+      return .value((value, latest))
+    case .end(let termination): return .end(termination)
+    }
   }
 }

@@ -21,15 +21,13 @@ extension Signal {
     _ other: Signal<Other, Failure>
   ) -> Signal<(Value, Other), Failure> {
     Signal<(Value, Other), Failure>(ungated: { output in
-      let drain = Drain(Pairing<Value, Other>(), to: output)
+      let funnel = Funnel(Pairing<Value, Other, Failure>(), to: output)
       attach(
-        within: output.lifetime,
-        send: { value in drain.apply { $0.hear(left: value) } },
-        finish: { termination in drain.apply { $0.finishLeft(termination) } })
+        within: output.lifetime, send: { funnel.take(.left($0)) },
+        finish: { funnel.take(.leftEnd($0)) })
       other.attach(
-        within: output.lifetime,
-        send: { value in drain.apply { $0.hear(right: value) } },
-        finish: { termination in drain.apply { $0.finishRight(termination) } })
+        within: output.lifetime, send: { funnel.take(.right($0)) },
+        finish: { funnel.take(.rightEnd($0)) })
     })
   }
 
@@ -54,7 +52,15 @@ extension Signal where Failure == Never {
 
 /// What waits for its other half.
 @usableFromInline
-struct Pairing<Left: Sendable, Right: Sendable>: Sendable {
+struct Pairing<Left: Sendable, Right: Sendable, Failure: Error>: Reducer {
+  @usableFromInline
+  enum Input: Sendable {
+    case left(Left)
+    case right(Right)
+    case leftEnd(Termination<Failure>)
+    case rightEnd(Termination<Failure>)
+  }
+
   @usableFromInline var left = FIFO<Left>()
   @usableFromInline var right = FIFO<Right>()
   @usableFromInline var isLeftComplete = false
@@ -64,44 +70,32 @@ struct Pairing<Left: Sendable, Right: Sendable>: Sendable {
   init() {}
 
   @inlinable
-  mutating func hear<Failure>(left value: Left) -> Delivery<(Left, Right), Failure> {
-    guard let other = right.popFirst() else {
-      left.append(value)
-      return .nothing
-    }
-    let isLast = isRightComplete && right.isEmpty
-    return isLast ? .last((value, other), .completed) : .value((value, other))
-  }
-
-  @inlinable
-  mutating func hear<Failure>(right value: Right) -> Delivery<(Left, Right), Failure> {
-    guard let other = left.popFirst() else {
-      right.append(value)
-      return .nothing
-    }
-    let isLast = isLeftComplete && left.isEmpty
-    return isLast ? .last((other, value), .completed) : .value((other, value))
-  }
-
-  @inlinable
-  mutating func finishLeft<Failure>(
-    _ termination: Termination<Failure>
-  ) -> Delivery<(Left, Right), Failure> {
-    if case .completed = termination, !left.isEmpty {
+  mutating func take(_ input: Input) -> Delivery<(Left, Right), Failure> {
+    switch input {
+    case .left(let value):
+      guard let other = right.popFirst() else {
+        left.append(value)
+        return .nothing
+      }
+      return deliver((value, other), isLast: isRightComplete && right.isEmpty)
+    case .right(let value):
+      guard let other = left.popFirst() else {
+        right.append(value)
+        return .nothing
+      }
+      return deliver((other, value), isLast: isLeftComplete && left.isEmpty)
+    case .leftEnd(.completed) where !left.isEmpty:
       isLeftComplete = true
       return .nothing
+    case .rightEnd(.completed) where !right.isEmpty:
+      isRightComplete = true
+      return .nothing
+    case .leftEnd(let termination), .rightEnd(let termination): return .end(termination)
     }
-    return .end(termination)
   }
 
   @inlinable
-  mutating func finishRight<Failure>(
-    _ termination: Termination<Failure>
-  ) -> Delivery<(Left, Right), Failure> {
-    if case .completed = termination, !right.isEmpty {
-      isRightComplete = true
-      return .nothing
-    }
-    return .end(termination)
+  func deliver(_ pair: (Left, Right), isLast: Bool) -> Delivery<(Left, Right), Failure> {
+    isLast ? .last(pair, .completed) : .value(pair)
   }
 }

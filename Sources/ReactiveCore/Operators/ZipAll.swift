@@ -19,12 +19,11 @@
 public func zip<Value, Failure>(_ signals: [Signal<Value, Failure>]) -> Signal<[Value], Failure> {
   guard !signals.isEmpty else { return .empty }
   return Signal<[Value], Failure>(ungated: { output in
-    let drain = Drain(Rows<Value>(width: signals.count), to: output)
+    let funnel = Funnel(Rows<Value, Failure>(width: signals.count), to: output)
     for (index, signal) in signals.enumerated() {
       signal.attach(
-        within: output.lifetime,
-        send: { value in drain.apply { $0.hear(value, in: index) } },
-        finish: { termination in drain.apply { $0.finish(termination, in: index) } })
+        within: output.lifetime, send: { funnel.take(.value($0, index)) },
+        finish: { funnel.take(.end($0, index)) })
     }
   })
 }
@@ -39,7 +38,14 @@ public func zip<Value, Failure, Result>(
 
 /// What waits until a row is full.
 @usableFromInline
-struct Rows<Value: Sendable>: Sendable {
+struct Rows<Value: Sendable, Failure: Error>: Reducer {
+  /// Something of the source at an index.
+  @usableFromInline
+  enum Input: Sendable {
+    case value(Value, Int)
+    case end(Termination<Failure>, Int)
+  }
+
   @usableFromInline var columns: [FIFO<Value>]
   @usableFromInline var isComplete: [Bool]
   /// How many columns have nothing that waits.
@@ -53,10 +59,21 @@ struct Rows<Value: Sendable>: Sendable {
   }
 
   @inlinable
-  mutating func hear<Failure>(_ value: Value, in index: Int) -> Delivery<[Value], Failure> {
-    if columns[index].isEmpty { emptyCount -= 1 }
-    columns[index].append(value)
-    guard emptyCount == 0 else { return .nothing }
+  mutating func take(_ input: Input) -> Delivery<[Value], Failure> {
+    switch input {
+    case .value(let value, let index):
+      if columns[index].isEmpty { emptyCount -= 1 }
+      columns[index].append(value)
+      return emptyCount == 0 ? takeRow() : .nothing
+    case .end(.completed, let index) where !columns[index].isEmpty:
+      isComplete[index] = true
+      return .nothing
+    case .end(let termination, _): return .end(termination)
+    }
+  }
+
+  @inlinable
+  mutating func takeRow() -> Delivery<[Value], Failure> {
     let row = columns.indices.compactMap { columns[$0].popFirst() }
     var isLast = false
     for (index, column) in columns.enumerated() where column.isEmpty {
@@ -64,16 +81,5 @@ struct Rows<Value: Sendable>: Sendable {
       isLast = isLast || isComplete[index]
     }
     return isLast ? .last(row, .completed) : .value(row)
-  }
-
-  @inlinable
-  mutating func finish<Failure>(
-    _ termination: Termination<Failure>, in index: Int
-  ) -> Delivery<[Value], Failure> {
-    if case .completed = termination, !columns[index].isEmpty {
-      isComplete[index] = true
-      return .nothing
-    }
-    return .end(termination)
   }
 }

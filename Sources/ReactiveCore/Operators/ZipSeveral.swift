@@ -27,15 +27,13 @@ extension Signal {
     with other: Signal<Other, Failure>
   ) -> Signal<Zipped<(Part, Other)>, Failure> where Value == Zipped<Part> {
     Signal<Zipped<(Part, Other)>, Failure>(ungated: { output in
-      let drain = Drain(LastingPairing<Part, Other>(), to: output)
+      let funnel = Funnel(LastingPairing<Part, Other, Failure>(), to: output)
       attach(
-        within: output.lifetime,
-        send: { part in drain.apply { $0.hear(left: part) } },
-        finish: { termination in drain.apply { $0.finish(termination) { $0.finishLeft($1) } } })
+        within: output.lifetime, send: { funnel.take(.left($0)) },
+        finish: { funnel.take(.leftEnd($0)) })
       other.attach(
-        within: output.lifetime,
-        send: { value in drain.apply { $0.hear(right: value) } },
-        finish: { termination in drain.apply { $0.finish(termination) { $0.finishRight($1) } } })
+        within: output.lifetime, send: { funnel.take(.right($0)) },
+        finish: { funnel.take(.rightEnd($0)) })
     })
   }
 
@@ -56,48 +54,49 @@ extension Signal {
 
 /// A pairing that goes on for the sake of errors when no further pair is possible.
 @usableFromInline
-struct LastingPairing<Left: Sendable, Right: Sendable>: Sendable {
-  @usableFromInline typealias Pair = (Left, Right)
+struct LastingPairing<Left: Sendable, Right: Sendable, Failure: Error>: Reducer {
+  @usableFromInline
+  enum Input: Sendable {
+    case left(Zipped<Left>)
+    case right(Right)
+    case leftEnd(Termination<Failure>)
+    case rightEnd(Termination<Failure>)
+  }
 
-  @usableFromInline var pairing = Pairing<Left, Right>()
+  @usableFromInline var pairing = Pairing<Left, Right, Failure>()
   @usableFromInline var isOver = false
 
   @inlinable
   init() {}
 
   @inlinable
-  mutating func hear<Failure>(left part: Zipped<Left>) -> Delivery<Zipped<Pair>, Failure> {
-    guard let value = part.value else {
-      return finish(.completed) { $0.finishLeft($1) }
+  mutating func take(_ input: Input) -> Delivery<Zipped<(Left, Right)>, Failure> {
+    switch input {
+    case .left(let part): hear(part)
+    case .right(let value): tell(.right(value))
+    case .leftEnd(.completed): tell(.leftEnd(.completed))
+    case .rightEnd(.completed): tell(.rightEnd(.completed))
+    case .leftEnd(let failed), .rightEnd(let failed): .end(failed)
     }
-    guard part.isLast else { return tell { $0.hear(left: value) } }
+  }
+
+  @inlinable
+  mutating func hear(_ part: Zipped<Left>) -> Delivery<Zipped<(Left, Right)>, Failure> {
+    guard let value = part.value else { return tell(.leftEnd(.completed)) }
+    let paired = tell(.left(value))
+    guard part.isLast else { return paired }
     // The value and the news that it is the last one are one event.
-    let paired: Delivery<Zipped<Pair>, Failure> = tell { $0.hear(left: value) }
-    let ending: Delivery<Zipped<Pair>, Failure> = finish(.completed) { $0.finishLeft($1) }
+    let ending = tell(.leftEnd(.completed))
     guard case .value(let pair) = paired, case .value = ending else { return paired }
     return .value(Zipped(pair.value, isLast: true))
   }
 
   @inlinable
-  mutating func hear<Failure>(right value: Right) -> Delivery<Zipped<Pair>, Failure> {
-    tell { $0.hear(right: value) }
-  }
-
-  @inlinable
-  mutating func finish<Failure>(
-    _ termination: Termination<Failure>,
-    _ finish: (inout Pairing<Left, Right>, Termination<Failure>) -> Delivery<Pair, Failure>
-  ) -> Delivery<Zipped<Pair>, Failure> {
-    if case .error = termination { return .end(termination) }
-    return tell { finish(&$0, termination) }
-  }
-
-  @inlinable
-  mutating func tell<Failure>(
-    _ step: (inout Pairing<Left, Right>) -> Delivery<Pair, Failure>
-  ) -> Delivery<Zipped<Pair>, Failure> {
+  mutating func tell(
+    _ input: Pairing<Left, Right, Failure>.Input
+  ) -> Delivery<Zipped<(Left, Right)>, Failure> {
     guard !isOver else { return .nothing }
-    switch step(&pairing) {
+    switch pairing.take(input) {
     case .nothing: return .nothing
     case .value(let pair): return .value(Zipped(pair, isLast: false))
     case .last(let pair, _):

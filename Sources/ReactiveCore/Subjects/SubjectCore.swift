@@ -7,7 +7,7 @@
 /// sends delivers, never who joins or leaves: one that sends to several cores in turn (a command)
 /// keeps their order.
 @usableFromInline
-package final class SubjectCore<Value: Sendable, Failure: Error>: @unchecked Sendable {
+package final class SubjectCore<Value: Sendable, Failure: Error>: Sendable {
   @usableFromInline
   enum Item: Sendable {
     case value(Value)
@@ -16,10 +16,10 @@ package final class SubjectCore<Value: Sendable, Failure: Error>: @unchecked Sen
 
   @usableFromInline let turn = Turn()
   @usableFromInline let waiting: Locked<Waiting>
-  // Unchecked: only the one who has the turn reads or writes the listeners. They are retained by
-  // hand, once, while they are in the roster, so that a send retains nobody: none can leave it, and
-  // be released, but by the hand of the one who is delivering.
-  @usableFromInline var listeners = Roster<Unmanaged<Listener>>()
+  /// Belong to who has the turn.
+  // They are retained by hand, once, while they are in the roster, so that a send retains nobody:
+  // none can leave it, and be released, but by the hand of the one who is delivering.
+  @usableFromInline let listeners = Confined(Roster<Unmanaged<Listener>>())
   /// Ends when an end is taken up, before it is told: what feeds the subject lasts no longer.
   package let lifetime = Lifetime()
   /// Whether a value is kept for late subscribers, and so must be taken up under the lock.
@@ -40,7 +40,7 @@ package final class SubjectCore<Value: Sendable, Failure: Error>: @unchecked Sen
   }
 
   deinit {
-    for listener in listeners.removeAll() { listener.release() }
+    for listener in listeners.state.removeAll() { listener.release() }
   }
 
   /// Sends a value: now, or after the event that is being delivered.
@@ -78,8 +78,8 @@ package final class SubjectCore<Value: Sendable, Failure: Error>: @unchecked Sen
 
   @inlinable
   func tell(_ value: Value) {
-    for index in listeners.entries.indices {
-      listeners.entries[index].element?._withUnsafeGuaranteedRef { $0.hear(value) }
+    for index in listeners.state.entries.indices {
+      listeners.state.entries[index].element?._withUnsafeGuaranteedRef { $0.hear(value) }
     }
   }
 
@@ -88,7 +88,7 @@ package final class SubjectCore<Value: Sendable, Failure: Error>: @unchecked Sen
   func empty() {
     while true {
       let taken = waiting.withLock { waiting in
-        let gone = waiting.apply(to: &listeners)
+        let gone = waiting.apply(to: &listeners.state)
         let taken = waiting.takeUp(gone: gone)
         turn.settle(isEmpty: taken.item == nil)
         return taken
@@ -103,7 +103,7 @@ package final class SubjectCore<Value: Sendable, Failure: Error>: @unchecked Sen
 
   private func tellEnd(_ termination: Termination<Failure>) {
     lifetime.dispose()
-    let all = listeners.removeAll().map { $0.takeRetainedValue() }
+    let all = listeners.state.removeAll().map { $0.takeRetainedValue() }
     for listener in all { listener.finish(termination) }
   }
 }
@@ -143,7 +143,7 @@ extension SubjectCore {
     guard turn.enterOrMark() else { return [] }
     // Whoever has queued an event, and found the lock taken, is about to deliver it.
     defer { turn.settle(isEmpty: true) }
-    return waiting.apply(to: &listeners)
+    return waiting.apply(to: &listeners.state)
   }
 
   /// Sends what a signal sends, until either ends.

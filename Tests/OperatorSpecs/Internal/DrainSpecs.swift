@@ -1,24 +1,6 @@
 import ReactiveCore
 import Testing
 
-/// What a drain delivers, written down.
-private struct Sink: Sendable {
-  let log = Log<String>()
-  let lifetime = Lifetime()
-  var onValue: @Sendable (Int) -> Void = { _ in }
-
-  var subscriber: Subscriber<Int, Never> {
-    Subscriber(
-      lifetime: lifetime,
-      send: { [log, onValue] value in
-        log("\(value)")
-        onValue(value)
-        log("\(value) done")
-      },
-      finish: { [log] _ in log("end") })
-  }
-}
-
 @Suite("a drain")
 struct DrainSpecs {
   private var sink = Sink()
