@@ -40,6 +40,12 @@ extension MarbleRenderingSpecs {
     MarbleRow("--a !-1ms b", [.at(2, "a"), .at(1, "b")]),
     MarbleRow("(ab) !-5ms c", [.at(0, "a"), .at(0, "b"), .at(-5, "c")]),
     MarbleRow("| !-1ms !a", [.end(0), .at(-1, "a")]),
+    MarbleRow(
+      "| 9223372036854775808ns ^ 9223372036854775807ns (!'1'!#)",
+      [
+        .completed(at: .distantPast), .next("1", at: .distantFuture),
+        .error(TestError(), at: .distantFuture),
+      ]),
   ]
 
   @Test(arguments: broken)

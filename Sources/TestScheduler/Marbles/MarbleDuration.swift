@@ -1,38 +1,33 @@
 /// Durations as marble text writes them: digits and a unit.
 package enum MarbleDuration {
-  /// The units above a nanosecond, and how many of the one before they are.
-  private static let largerUnits: [(name: StaticString, length: UInt64)] = [
-    ("us", 1_000), ("ms", 1_000), ("s", 1_000), ("m", 60), ("h", 60),
-  ]
-
   /// A duration in the largest unit that keeps the number whole, like `1500us`; zero is `0ns`.
   package static func text(_ nanoseconds: UInt64, separator: String = "") -> String {
     let (count, unit) = split(nanoseconds)
     return "\(count)\(separator)\(unit)"
   }
 
-  /// Appends the text of a duration.
-  static func write(_ nanoseconds: UInt64, to bytes: inout [UInt8]) {
+  /// Writes the same in up to 22 bytes.
+  static func write(_ nanoseconds: UInt64, in bytes: inout OutputSpan<UInt8>) {
     let (count, unit) = split(nanoseconds)
-    var power: UInt64 = 1
-    while count / power >= 10 { power *= 10 }
-    while power > 0 {
-      bytes.append(Ascii.zero + UInt8(count / power % 10))
-      power /= 10
-    }
-    unit.withUTF8Buffer { bytes.append(contentsOf: $0) }
+    write(digits: count, in: &bytes)
+    unit.withUTF8Buffer { for byte in $0 { bytes.append(byte) } }
+  }
+
+  private static func write(digits count: UInt64, in bytes: inout OutputSpan<UInt8>) {
+    if count >= 10 { write(digits: count / 10, in: &bytes) }
+    bytes.append(Ascii.zero + UInt8(count % 10))
   }
 
   /// The largest unit that keeps the number whole.
   private static func split(_ nanoseconds: UInt64) -> (count: UInt64, unit: StaticString) {
-    var (count, unit): (UInt64, StaticString) = (nanoseconds, "ns")
-    guard count > 0 else { return (count, unit) }
-    for (larger, length) in largerUnits {
-      let (quotient, remainder) = count.quotientAndRemainder(dividingBy: length)
-      guard remainder == 0 else { break }
-      (count, unit) = (quotient, larger)
+    switch true {
+    case nanoseconds == 0, !nanoseconds.isMultiple(of: 1_000): (nanoseconds, "ns")
+    case !nanoseconds.isMultiple(of: 1_000_000): (nanoseconds / 1_000, "us")
+    case !nanoseconds.isMultiple(of: 1_000_000_000): (nanoseconds / 1_000_000, "ms")
+    case !nanoseconds.isMultiple(of: 60_000_000_000): (nanoseconds / 1_000_000_000, "s")
+    case !nanoseconds.isMultiple(of: 3_600_000_000_000): (nanoseconds / 60_000_000_000, "m")
+    default: (nanoseconds / 3_600_000_000_000, "h")
     }
-    return (count, unit)
   }
 
   /// The same with a sign.
@@ -63,11 +58,15 @@ extension MarbleSource {
       (start == 0 || bytes[start - 1] == Ascii.space)
       && (unit.end == bytes.count || bytes[unit.end] == Ascii.space)
     guard isSetOff else { throw .looseDuration(dialect: dialect, at: start) }
-    guard
-      let count = integer(bytes[start..<whole], times: unit.nanoseconds),
-      let length = adding(
-        fraction: bytes[min(whole + 1, end)..<end], of: unit.nanoseconds, to: count)
-    else { throw .overflow(at: start) }
+    guard var length = integer(start..<whole, times: unit.nanoseconds) else {
+      throw .overflow(at: start)
+    }
+    if end > whole {
+      let (sum, overflow) = length.addingReportingOverflow(
+        fraction(bytes[whole + 1..<end], of: unit.nanoseconds))
+      if overflow { throw .overflow(at: start) }
+      length = sum
+    }
     return .duration(length, end: unit.end)
   }
 
@@ -91,11 +90,11 @@ extension MarbleSource {
     }
   }
 
-  private func integer(_ digits: ArraySlice<UInt8>, times unit: UInt64) -> UInt64? {
+  private func integer(_ digits: Range<Int>, times unit: UInt64) -> UInt64? {
     var sum: UInt64 = 0
-    for digit in digits {
+    for index in digits {
       let (shifted, tooLong) = sum.multipliedReportingOverflow(by: 10)
-      let (next, tooLarge) = shifted.addingReportingOverflow(UInt64(digit - Ascii.zero))
+      let (next, tooLarge) = shifted.addingReportingOverflow(UInt64(bytes[index] - Ascii.zero))
       guard !tooLong, !tooLarge else { return nil }
       sum = next
     }
@@ -103,11 +102,8 @@ extension MarbleSource {
     return overflow ? nil : product
   }
 
-  /// Adds a decimal fraction of a unit, rounded up to whole nanoseconds.
-  private func adding(
-    fraction digits: ArraySlice<UInt8>, of unit: UInt64, to count: UInt64
-  ) -> UInt64? {
-    guard !digits.isEmpty else { return count }
+  /// A decimal fraction of a unit, rounded up to whole nanoseconds.
+  private func fraction(_ digits: ArraySlice<UInt8>, of unit: UInt64) -> UInt64 {
     // Twenty digits of a minute tell less than a nanosecond apart: later ones only round up.
     var (numerator, denominator): (UInt128, UInt128) = (0, 1)
     for digit in digits.prefix(20) {
@@ -116,7 +112,6 @@ extension MarbleSource {
     }
     let (whole, rest) = (numerator * UInt128(unit)).quotientAndRemainder(dividingBy: denominator)
     let hasRest = rest > 0 || digits.dropFirst(20).contains { $0 != Ascii.zero }
-    let (sum, overflow) = count.addingReportingOverflow(UInt64(whole) + (hasRest ? 1 : 0))
-    return overflow ? nil : sum
+    return UInt64(whole) + (hasRest ? 1 : 0)
   }
 }

@@ -30,7 +30,7 @@ extension MarbleFault {
       return Self(
         at: offset,
         "`\(shown)` means nothing in marble text; quote it to make it a value: "
-          + MarbleError.printable(MarbleWriter.quoted(String(character))))
+          + MarbleError.printable(MarbleName.quoted(String(character))))
     }
   }
 

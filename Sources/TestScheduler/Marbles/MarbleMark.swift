@@ -10,6 +10,8 @@ package struct MarbleMark: Sendable {
     case word
     /// A value named by what else stands between quotes.
     case quoted
+    /// The same with escapes in it.
+    case escaped
     case completed
     case error
     /// Instant zero: what was said before happened that much earlier.

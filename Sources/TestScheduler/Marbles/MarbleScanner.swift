@@ -58,12 +58,13 @@ package struct MarbleScanner {
 // MARK: Time
 
 extension MarbleScanner {
+  @inline(__always)
   private mutating func passSilence() throws(MarbleFault) {
     if group != nil { throw .timeInGroup(at: position) }
     var end = position + 1
-    while end < source.bytes.count, source.bytes[end] == Ascii.dash, source.isWhole(at: end) {
-      end += 1
-    }
+    while end < source.bytes.count, source.bytes[end] == Ascii.dash { end += 1 }
+    // Only the last of them can have something combined with it.
+    if !source.isWhole(at: end - 1) { end -= 1 }
     clock.pass(ticks: UInt64(end - position))
     position = end
   }
@@ -137,8 +138,10 @@ extension MarbleScanner {
 
   private mutating func quoted() throws(MarbleFault) -> MarbleMark {
     var end = position + 1
+    var kind = MarbleMark.Kind.quoted
     while end < source.bytes.count, source.bytes[end] != Ascii.quote {
       if source.bytes[end] == Ascii.backslash {
+        kind = .escaped
         guard end + 1 < source.bytes.count else { break }
         end += 1
         guard Ascii.isEscape(source.bytes[end]) else { throw .unknownEscape(at: end - 1) }
@@ -149,7 +152,7 @@ extension MarbleScanner {
       throw .unclosedQuote(at: position)
     }
     guard end == position + 2, source.bytes[position + 1] < 0x80 else {
-      return try mark(.quoted, byte: Ascii.quote, to: end + 1)
+      return try mark(kind, byte: Ascii.quote, to: end + 1)
     }
     return try mark(.letter, byte: source.bytes[position + 1], to: end + 1)
   }

@@ -24,16 +24,23 @@ package struct MarbleSource: Sendable {
     text[text.utf8.index(text.startIndex, offsetBy: offset)...].first
   }
 
-  /// The characters of a range of bytes.
+  /// The name of the value that a mark stands for.
   @usableFromInline
-  func string(_ range: Range<Int>) -> String {
+  func name(of mark: MarbleMark) -> String {
+    switch mark.kind {
+    case .letter: String(Unicode.Scalar(mark.byte))
+    case .quoted: string(mark.start + 1..<mark.end - 1)
+    case .escaped: unescaped(mark.start + 1..<mark.end - 1)
+    default: string(mark.start..<mark.end)
+    }
+  }
+
+  private func string(_ range: Range<Int>) -> String {
     String(decoding: bytes[range], as: UTF8.self)
   }
 
   /// A range of bytes with its escapes replaced.
-  @usableFromInline
-  func unescaped(_ range: Range<Int>) -> String {
-    guard bytes[range].contains(Ascii.backslash) else { return string(range) }
+  private func unescaped(_ range: Range<Int>) -> String {
     var plain: [UInt8] = []
     var isEscaped = false
     for byte in bytes[range] {

@@ -54,6 +54,6 @@ enum MarbleReason {
   }
 
   private static func quoted(_ name: String) -> String {
-    MarbleError.printable(MarbleWriter.quoted(name))
+    MarbleError.printable(MarbleName.quoted(name))
   }
 }

@@ -27,7 +27,7 @@ extension SubscriptionSpan {
   /// - Parameter tick: The time that one character takes, at least 1 ns.
   /// - Returns: One line.
   package func marbles(tick: Duration = .milliseconds(1)) -> String {
-    var writer = MarbleWriter(tick: tick, first: nil)
+    var writer = MarbleWriter(tick: tick, first: nil, count: 1)
     writer.span(from: from, to: to)
     return writer.finish()
   }

@@ -70,21 +70,21 @@ extension Timeline {
       MarbleScanner(text, role: role, tick: tick, dialect: dialect), values: values,
       failure: failure)
     do {
-      try reader.read()
+      return Timeline(entries: try reader.read())
     } catch {
       throw MarbleError(error, in: text)
     }
-    return Timeline(entries: reader.entries)
   }
 }
 
 /// Gives what a text says its meaning.
 @usableFromInline
 struct MarbleReader<Value: Sendable, Failure: Error> {
+  @usableFromInline typealias Entry = Timeline<Value, Failure>.Entry
+
   @usableFromInline var scanner: MarbleScanner
   @usableFromInline let values: MarbleValues<Value>
   @usableFromInline let failure: Failure?
-  @usableFromInline var entries: [Timeline<Value, Failure>.Entry] = []
   /// The values of the letters read so far, by their bytes.
   @usableFromInline var letters = [Value?](repeating: nil, count: 128)
 
@@ -92,21 +92,42 @@ struct MarbleReader<Value: Sendable, Failure: Error> {
   init(_ scanner: MarbleScanner, values: MarbleValues<Value>, failure: Failure?) {
     (self.scanner, self.values) = (scanner, values)
     self.failure = failure ?? TestError() as? Failure
-    // Few texts are denser; counting their events first would cost more than growing does.
-    entries.reserveCapacity(scanner.source.bytes.count / 4)
   }
 
+  /// Everything that the text says.
   @inlinable
-  mutating func read() throws(MarbleFault) {
-    while let mark = try scanner.next() {
-      let instant = Instant(nanosecondsSinceEpoch: Int64(bitPattern: mark.offset))
-      switch mark.kind {
-      case .letter: entries.append(.next(try letter(of: mark), at: instant))
-      case .word, .quoted: entries.append(.next(try value(of: mark), at: instant))
-      case .completed: entries.append(.completed(at: instant))
-      case .error: entries.append(.error(try failure(of: mark), at: instant))
-      case .zero: moveBack(by: mark.offset)
+  mutating func read() throws(MarbleFault) -> [Entry] {
+    var entries: [Entry] = []
+    // Few texts are denser; counting their events first would cost more than growing does.
+    entries.reserveCapacity(scanner.source.bytes.count / 4)
+    var zero: (count: Int, offset: UInt64)?
+    var hasMore = true
+    while hasMore {
+      let count = entries.count
+      try entries.append(addingCapacity: max(1, entries.capacity - count)) {
+        room throws(MarbleFault) in
+        while !room.isFull {
+          guard let mark = try scanner.next() else { return hasMore = false }
+          if mark.kind == .zero {
+            zero = (count + room.count, mark.offset)
+          } else {
+            room.append(try entry(of: mark))
+          }
+        }
       }
+    }
+    if let zero { Self.move(&entries, upTo: zero.count, back: zero.offset) }
+    return entries
+  }
+
+  @inlinable @inline(__always)
+  mutating func entry(of mark: MarbleMark) throws(MarbleFault) -> Entry {
+    let instant = Instant(nanosecondsSinceEpoch: Int64(bitPattern: mark.offset))
+    switch mark.kind {
+    case .letter: return .next(try letter(of: mark), at: instant)
+    case .completed: return .completed(at: instant)
+    case .error: return .error(try failure(of: mark), at: instant)
+    default: return .next(try value(of: mark), at: instant)
     }
   }
 
@@ -121,12 +142,7 @@ struct MarbleReader<Value: Sendable, Failure: Error> {
 
   @inlinable
   func value(of mark: MarbleMark) throws(MarbleFault) -> Value {
-    let name: String
-    switch mark.kind {
-    case .letter: name = String(Unicode.Scalar(mark.byte))
-    case .quoted: name = scanner.source.unescaped(mark.start + 1..<mark.end - 1)
-    default: name = scanner.source.string(mark.start..<mark.end)
-    }
+    let name = scanner.source.name(of: mark)
     guard let value = values.value(name) else {
       throw MarbleFault(at: mark.start, values.reason(name))
     }
@@ -142,11 +158,11 @@ struct MarbleReader<Value: Sendable, Failure: Error> {
 
   /// What stands before `^` has negative time.
   @usableFromInline
-  mutating func moveBack(by zero: UInt64) {
-    entries = entries.map { entry in
-      let offset = UInt64(bitPattern: entry.instant.nanosecondsSinceEpoch) &- zero
+  static func move(_ entries: inout [Entry], upTo end: Int, back zero: UInt64) {
+    for index in 0..<end {
+      let offset = UInt64(bitPattern: entries[index].instant.nanosecondsSinceEpoch) &- zero
       let instant = Instant(nanosecondsSinceEpoch: Int64(bitPattern: offset))
-      return Timeline.Entry(instant: instant, event: entry.event)
+      entries[index] = Entry(instant: instant, event: entries[index].event)
     }
   }
 }

@@ -18,22 +18,15 @@ extension Timeline {
 
   @inlinable
   package func render(tick: Duration, name: (Value) -> String) -> String {
-    var writer = MarbleWriter(tick: tick, first: entries.first?.instant)
-    var start = 0
-    while start < entries.count {
-      let instant = entries[start].instant
-      var end = start + 1
-      while end < entries.count, entries[end].instant == instant { end += 1 }
-      let isGroup = writer.begin(at: instant, count: end - start)
-      for index in start..<end {
-        switch entries[index].event {
-        case .next(let value): writer.value(name(value))
-        case .completed: writer.completed()
-        case .error: writer.error()
-        }
+    var writer = MarbleWriter(tick: tick, first: entries.first?.instant, count: entries.count)
+    for index in entries.indices {
+      let instant = entries[index].instant
+      let isLast = index + 1 == entries.count || entries[index + 1].instant != instant
+      switch entries[index].event {
+      case .next(let value): writer.value(name(value), at: instant, isLast: isLast)
+      case .completed: writer.completed(at: instant, isLast: isLast)
+      case .error: writer.error(at: instant, isLast: isLast)
       }
-      if isGroup { writer.endGroup() }
-      start = end
     }
     return writer.finish()
   }
