@@ -70,12 +70,14 @@ extension MarbleSource {
     return .duration(length, end: unit.end)
   }
 
+  @inline(__always)
   private func endOfDigits(from start: Int) -> Int {
     var end = start
     while end < bytes.count, Ascii.isDigit(bytes[end]), isWhole(at: end) { end += 1 }
     return end
   }
 
+  @inline(__always)
   private func unit(at start: Int, dialect: MarbleDialect) -> (nanoseconds: UInt64, end: Int)? {
     guard start < bytes.count else { return nil }
     let isTwo = start + 1 < bytes.count && bytes[start + 1] == Ascii.s && isWhole(at: start + 1)
@@ -90,6 +92,7 @@ extension MarbleSource {
     }
   }
 
+  @inline(__always)
   private func integer(_ digits: Range<Int>, times unit: UInt64) -> UInt64? {
     var sum: UInt64 = 0
     for index in digits {

@@ -10,8 +10,14 @@ enum MarbleName {
   }
 
   /// Writes a name as it is where it reads back as one letter, and between quotes elsewhere.
+  @inline(__always)
   static func write(_ name: Span<UInt8>, in bytes: inout OutputSpan<UInt8>) {
     if name.count == 1, Ascii.isLetter(name[0]) { return bytes.append(name[0]) }
+    writeLong(name, in: &bytes)
+  }
+
+  @inline(never)
+  private static func writeLong(_ name: Span<UInt8>, in bytes: inout OutputSpan<UInt8>) {
     guard name.indices.contains(where: { name[$0] >= 0x80 }), isLetter(name) else {
       return quote(name, in: &bytes)
     }

@@ -5,10 +5,10 @@ struct MarblePen {
   /// No step takes more bytes, but for two of each that its name has: two durations of up to 26,
   /// `^`, a group that begins with it, `!`, and quotes.
   static let longestStep = 64
-  /// The longest silence that is drawn tick by tick.
-  private static let longestSilence: UInt64 = 10
 
   private let tick: UInt64
+  /// The longest silence that is drawn tick by tick.
+  private let longestSilence: UInt64
   /// The instant of the last mark, or that the text starts at.
   private var position: Int64
   /// Whether a mark stands at the position, whose tick comes next.
@@ -19,6 +19,8 @@ struct MarblePen {
 
   init(tick: Duration, first: Instant?) {
     self.tick = tick.marbleTick
+    let (longest, overflow) = self.tick.multipliedReportingOverflow(by: 10)
+    longestSilence = overflow ? .max : longest
     let start = min(0, first?.nanosecondsSinceEpoch ?? 0)
     (position, needsCaret) = (start, start < 0)
   }
@@ -39,11 +41,13 @@ struct MarblePen {
     needsCaret = false
   }
 
+  @inline(__always)
   mutating func value(_ name: Span<UInt8>, in bytes: inout OutputSpan<UInt8>) {
     markIfLate(in: &bytes)
     MarbleName.write(name, in: &bytes)
   }
 
+  @inline(__always)
   mutating func termination(_ byte: UInt8, in bytes: inout OutputSpan<UInt8>) {
     markIfLate(in: &bytes)
     bytes.append(byte)
@@ -51,6 +55,7 @@ struct MarblePen {
   }
 
   /// Closes the group behind its last event.
+  @inline(__always)
   mutating func end(isLast: Bool, in bytes: inout OutputSpan<UInt8>) {
     guard isInGroup, isLast else { return }
     isInGroup = false
@@ -73,6 +78,7 @@ struct MarblePen {
   }
 
   /// `!` has no place in this text, so that what breaks the grammar is seen and not read back.
+  @inline(__always)
   private func markIfLate(in bytes: inout OutputSpan<UInt8>) {
     if hasEnded { bytes.append(Ascii.bang) }
   }
@@ -91,29 +97,37 @@ extension MarblePen {
   /// Goes to an instant where a mark follows.
   @inline(__always)
   private mutating func move(to target: Int64, in bytes: inout OutputSpan<UInt8>) {
-    defer { (position, isMarked) = (target, true) }
+    let (start, hasTick) = (position, isMarked)
+    (position, isMarked) = (target, true)
     // The way between any two instants fits, seen as unsigned.
-    let gap = UInt64(bitPattern: target &- position)
-    guard target >= position else { return duration(0 &- gap, isBack: true, in: &bytes) }
-    var rest = gap
-    // The silence is short or ends as a duration: counting it beats dividing.
-    var ticks: UInt64 = 0
-    let longest = Self.longestSilence + (isMarked ? 1 : 0)
-    while rest >= tick, ticks < longest { (rest, ticks) = (rest - tick, ticks + 1) }
-    guard rest == 0, ticks > 0 || !isMarked else {
-      return duration(gap, isBack: false, in: &bytes)
+    let gap = UInt64(bitPattern: target &- start)
+    let (silence, isShort) = gap.subtractingReportingOverflow(hasTick ? tick : 0)
+    guard target >= start, !isShort, silence <= longestSilence else {
+      return duration(from: start, to: target, isFirst: !hasTick, in: &bytes)
     }
-    for _ in (isMarked ? 1 : 0)..<ticks { bytes.append(Ascii.dash) }
+    // The silence is short and mostly whole ticks: counting them beats dividing.
+    var rest = silence
+    while rest >= tick {
+      bytes.append(Ascii.dash)
+      rest -= tick
+    }
+    guard rest > 0 else { return }
+    bytes.removeLast(Int((silence - rest) / tick))
+    duration(from: start, to: target, isFirst: !hasTick, in: &bytes)
   }
 
-  private func duration(_ length: UInt64, isBack: Bool, in bytes: inout OutputSpan<UInt8>) {
-    // Nothing stands before the first mark.
-    if isMarked { bytes.append(Ascii.space) }
+  @inline(never)
+  private func duration(
+    from start: Int64, to target: Int64, isFirst: Bool, in bytes: inout OutputSpan<UInt8>
+  ) {
+    let isBack = target < start
+    if !isFirst { bytes.append(Ascii.space) }
     if isBack {
       bytes.append(Ascii.bang)
       bytes.append(Ascii.dash)
     }
-    MarbleDuration.write(length, in: &bytes)
+    let gap = UInt64(bitPattern: target &- start)
+    MarbleDuration.write(isBack ? 0 &- gap : gap, in: &bytes)
     bytes.append(Ascii.space)
   }
 }
