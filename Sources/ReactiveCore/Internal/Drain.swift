@@ -66,6 +66,17 @@ package final class Drain<State: Sendable, Value: Sendable, Failure: Error>: Sen
     if !turn.leave() { empty() }
   }
 
+  /// Delivers a value of a source that may be replaced at any moment.
+  ///
+  /// What replaces it disposes it first, and sends later: a value that finds it live, with the turn
+  /// taken or the lock held, is in front of everything that comes of the new one.
+  @inlinable
+  package func send(_ value: Value, of source: Lifetime) {
+    guard turn.enter() else { return apply { _ in source.isLive ? .value(value) : .nothing } }
+    if source.isLive { output.deliver(value) }
+    if !turn.leave() { empty() }
+  }
+
   /// Delivers an end.
   @inlinable
   package func finish(_ termination: Termination<Failure>) {

@@ -67,6 +67,13 @@ package final class Lifetime: Disposable {
     return false
   }
 
+  /// Begins anew, for the one who alone holds it; not when there was something to release.
+  func renew() -> Bool {
+    guard state.load(ordering: .acquiring) & Self.hasActions == 0 else { return false }
+    state.store(0, ordering: .relaxed)
+    return true
+  }
+
   @usableFromInline
   func release() {
     let actions = actions.withLock { $0.close() }

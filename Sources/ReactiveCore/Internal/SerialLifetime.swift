@@ -21,22 +21,20 @@ package final class SerialLifetime: Sendable {
   /// A new lifetime, in place of the one before; disposed at once when this place has ended.
   @usableFromInline
   package func next() -> Lifetime {
-    let next = Lifetime()
-    let outgoing = slot.withLock { slot -> Lifetime? in
-      guard !slot.isDisposed else { return next }
-      let outgoing = slot.lifetime
-      slot.lifetime = next
-      return outgoing
+    var outgoing: Lifetime?
+    let next = slot.withLock { slot -> Lifetime in
+      // One that nobody else holds any more is as good as a new one: synchronous signals in their
+      // thousands need one in all.
+      if isKnownUniquelyReferenced(&slot.lifetime), let lifetime = slot.lifetime, lifetime.renew() {
+        return lifetime
+      }
+      let next = Lifetime()
+      outgoing = next
+      if !slot.isDisposed { swap(&slot.lifetime, &outgoing) }
+      return next
     }
     outgoing?.dispose()
     return next
-  }
-
-  /// Disposes what it holds and holds nothing.
-  @usableFromInline
-  package func clear() {
-    let outgoing = slot.withLock { $0.lifetime.take() }
-    outgoing?.dispose()
   }
 
   private func dispose() {

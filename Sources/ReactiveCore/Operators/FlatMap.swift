@@ -62,7 +62,18 @@ extension Signal {
     _ transform: @escaping @Sendable (Value) -> Signal<Inner, Failure>
   ) -> Signal<Inner, Failure> {
     Signal<Inner, Failure>(ungated: { output in
-      let flattening = Flattening(strategy, transform, to: output)
+      let flattening: Flattening<Value, Inner, Failure>
+      switch strategy.kind {
+      case .latest:
+        let switching = Switching(transform, to: output)
+        return attach(
+          within: output.lifetime, send: { switching.take($0) },
+          finish: { switching.finishOuter($0) })
+      case .merge(let max):
+        flattening = Flattening(limit: max, keepsWaiting: true, transform, to: output)
+      case .exhaust:
+        flattening = Flattening(limit: 1, keepsWaiting: false, transform, to: output)
+      }
       attach(
         within: output.lifetime, send: { flattening.take($0) },
         finish: { flattening.finishOuter($0) })
