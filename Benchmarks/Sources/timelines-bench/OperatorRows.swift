@@ -10,6 +10,8 @@ func operatorRows(_ scale: Scale) -> [Row] {
     Row(
       name: "combine", count: scale(1_000_000), bar: .ratio(10), work: combine, floor: combineFloor),
     Row(
+      name: "property", count: scale(1_000_000), bar: nil, work: property, floor: propertyFloor),
+    Row(
       name: "merge100", count: scale(1_000_000), bar: .ratio(10), work: merge100,
       floor: merge100Floor),
     Row(
@@ -105,6 +107,25 @@ private final class Latest {
     guard let first, let second else { return nil }
     return (first, second)
   }
+}
+
+private func property(_ count: Int) -> Int {
+  let sum = Sum()
+  let property = MutableProperty(0)
+  property.signal.subscribe { sum.add($0) }
+  for value in 0..<count { property.value = value }
+  return sum.value
+}
+
+private func propertyFloor(_ count: Int) -> Int {
+  let sum = Sum()
+  let current = Sum()
+  let add = opaque { (value: Int) in sum.add(value) }
+  for value in 0..<count {
+    current.add(1)
+    add(value)
+  }
+  return sum.value
 }
 
 private func merge100(_ count: Int) -> Int {

@@ -120,9 +120,11 @@ package final class Drain<State: Sendable, Value: Sendable, Failure: Error>: Sen
   }
 
   /// Takes the turn before anybody else can: what is sent waits until ``letGo()``.
+  @inlinable
   package func hold() { _ = turn.enter() }
 
   /// Delivers what has waited since ``hold()``.
+  @inlinable
   package func letGo() {
     if !turn.leave() { empty() }
   }
@@ -149,12 +151,13 @@ package final class Drain<State: Sendable, Value: Sendable, Failure: Error>: Sen
     }
   }
 
-  @usableFromInline
+  @inlinable
   func empty() {
     while let delivery = next() { output.deliver(delivery) }
   }
 
-  private func next() -> Delivery<Value, Failure>? {
+  @inlinable
+  func next() -> Delivery<Value, Failure>? {
     guarded.withLock { guarded in
       let delivery = guarded.outbox.popFirst()
       turn.settle(isEmpty: delivery == nil)

@@ -38,7 +38,7 @@ package final class Funnel<Reducing: Reducer>: Sendable {
     if !turn.leave() { empty() }
   }
 
-  @usableFromInline
+  @inlinable
   func wait(_ input: Reducing.Input) {
     let hasTurn = waiting.withLock { waiting in
       waiting.append(input)
@@ -47,12 +47,13 @@ package final class Funnel<Reducing: Reducer>: Sendable {
     if hasTurn { empty() }
   }
 
-  @usableFromInline
+  @inlinable
   func empty() {
     while let input = next() { reduce(input) }
   }
 
-  private func next() -> Reducing.Input? {
+  @inlinable
+  func next() -> Reducing.Input? {
     waiting.withLock { waiting in
       let input = waiting.popFirst()
       turn.settle(isEmpty: input == nil)

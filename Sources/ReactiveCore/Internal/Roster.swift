@@ -6,24 +6,29 @@ struct Roster<Element> {
   @usableFromInline
   struct Entry {
     /// Ascends from entry to entry.
-    let id: UInt64
+    @usableFromInline let id: UInt64
     @usableFromInline var element: Element?
+
+    @inlinable
+    init(id: UInt64, element: Element?) { (self.id, self.element) = (id, element) }
   }
 
-  @usableFromInline private(set) var entries: ContiguousArray<Entry> = []
-  private var removedCount = 0
+  @usableFromInline var entries: ContiguousArray<Entry> = []
+  @usableFromInline var removedCount = 0
 
-  @usableFromInline
+  @inlinable
   init() {}
 
-  var count: Int { entries.count - removedCount }
-  var isEmpty: Bool { count == 0 }
+  @inlinable var count: Int { entries.count - removedCount }
+  @inlinable var isEmpty: Bool { count == 0 }
 
   /// Adds an element under an id larger than all before it.
+  @inlinable
   mutating func add(_ element: Element, id: UInt64) {
     entries.append(Entry(id: id, element: element))
   }
 
+  @inlinable
   mutating func remove(_ id: UInt64) -> Element? {
     guard let index = index(of: id), let element = entries[index].element else { return nil }
     guard index < entries.count - 1 else {
@@ -39,13 +44,15 @@ struct Roster<Element> {
     return element
   }
 
+  @inlinable
   mutating func removeAll() -> [Element] {
     let all = entries.compactMap { $0.element }
     (entries, removedCount) = ([], 0)
     return all
   }
 
-  private func index(of id: UInt64) -> Int? {
+  @inlinable
+  func index(of id: UInt64) -> Int? {
     var (low, high) = (0, entries.count)
     while low < high {
       let middle = low + (high - low) / 2

@@ -7,27 +7,34 @@
 /// - Note: RAC `RACObserve` and `RAC()` over a property, Rx `BehaviorRelay`, Combine
 ///   `CurrentValueSubject`.
 public final class MutableProperty<Value: Sendable>: Sendable {
-  private struct Current: Sendable {
-    let value: Value
+  @usableFromInline
+  struct Current: Sendable {
+    @usableFromInline let value: Value
     /// Grows with each change, so that one that was made meanwhile is noticed.
-    let version: UInt64
+    @usableFromInline var version: UInt64
+
+    @inlinable
+    init(value: Value, version: UInt64) { (self.value, self.version) = (value, version) }
   }
 
-  private let current: Locked<Current>
-  let core: SubjectCore<Value, Never>
+  @usableFromInline let current: Locked<Current>
+  @usableFromInline let core: SubjectCore<Value, Never>
 
   /// A property with a value to begin with.
+  @inlinable
   public init(_ value: Value) {
     current = Locked(Current(value: value, version: 0))
     core = SubjectCore(keeping: 1, initially: [value], afterEnd: true)
   }
 
+  @inlinable
   deinit { core.finish(.completed) }
 
   /// The current value.
   ///
   /// Setting it notifies, also when the new value equals the old one. `value += 1` is a read and a
   /// write: another thread may come between them.
+  @inlinable
   public var value: Value {
     get { current.withLock { $0 }.value }
     set { replace(with: newValue) { _ in true } }
@@ -44,10 +51,10 @@ public final class MutableProperty<Value: Sendable>: Sendable {
   ///
   /// The signal does not keep the property alive. A subscription made after the release gets the
   /// last value, then completion.
-  public var signal: Signal<Value, Never> { core.signal }
+  @inlinable public var signal: Signal<Value, Never> { core.signal }
 
   /// Every assignment from now on; completes when the property is released.
-  public var changes: Signal<Value, Never> { core.signal.skip(1) }
+  @inlinable public var changes: Signal<Value, Never> { core.signal.skip(1) }
 
   /// Changes the value as one step, with one notification, whatever other threads do.
   ///
@@ -55,7 +62,7 @@ public final class MutableProperty<Value: Sendable>: Sendable {
   ///   changed meanwhile, so it must have no other effect, and must not set this property.
   /// - Returns: What `change` returns.
   /// - Throws: What `change` throws; then nothing is changed.
-  @discardableResult
+  @inlinable @discardableResult
   public func modify<Result, Failure: Error>(
     _ change: (inout Value) throws(Failure) -> Result
   ) throws(Failure) -> Result {
@@ -67,18 +74,19 @@ public final class MutableProperty<Value: Sendable>: Sendable {
     }
   }
 
-  @discardableResult
-  private func replace(with value: Value, when isRight: (_ version: UInt64) -> Bool) -> Bool {
+  @inlinable @discardableResult
+  func replace(with value: Value, when isRight: (_ version: UInt64) -> Bool) -> Bool {
     // The old value leaves the lock before it is released: it may hold the last reference to
     // anything.
-    let old = current.withLock { current -> Current? in
+    var held = Current(value: value, version: 0)
+    let accepted = current.withLock { current -> SubjectCore<Value, Never>.Accepted? in
       guard isRight(current.version) else { return nil }
-      let old = current
-      current = Current(value: value, version: old.version &+ 1)
-      core.enqueue(value: value)
-      return old
+      held.version = current.version &+ 1
+      swap(&current, &held)
+      return core.accept(value)
     }
-    core.flush()
-    return old != nil
+    guard let accepted else { return false }
+    core.deliver(accepted)
+    return true
   }
 }

@@ -17,6 +17,7 @@ public final class Subject<Value: Sendable, Failure: Error>: Sendable {
   public init() { core = SubjectCore() }
 
   /// The signal of what is sent from now on.
+  @inlinable
   public var signal: Signal<Value, Failure> { core.signal }
 
   /// Sends a value to all subscribers.
@@ -26,9 +27,11 @@ public final class Subject<Value: Sendable, Failure: Error>: Sendable {
   public func send(_ value: Value) { core.send(value) }
 
   /// Ends all subscriptions with an error.
+  @inlinable
   public func send(error failure: Failure) { core.finish(.error(failure)) }
 
   /// Ends all subscriptions with completion.
+  @inlinable
   public func complete() { core.finish(.completed) }
 
   /// Sends a value: `subject(value)` is `subject.send(value)`.
@@ -38,9 +41,11 @@ public final class Subject<Value: Sendable, Failure: Error>: Sendable {
 
 extension Subject where Value == Void {
   /// Sends the value that carries nothing.
+  @inlinable
   public func send() { send(()) }
 
   /// Sends the value that carries nothing.
+  @inlinable
   public func callAsFunction() { send(()) }
 }
 

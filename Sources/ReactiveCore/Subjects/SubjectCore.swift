@@ -8,12 +8,6 @@
 /// keeps their order.
 @usableFromInline
 package final class SubjectCore<Value: Sendable, Failure: Error>: Sendable {
-  @usableFromInline
-  enum Item: Sendable {
-    case value(Value)
-    case end(Termination<Failure>)
-  }
-
   @usableFromInline let turn = Turn()
   @usableFromInline let waiting: Locked<Waiting>
   /// Belong to who has the turn.
@@ -21,7 +15,7 @@ package final class SubjectCore<Value: Sendable, Failure: Error>: Sendable {
   // none can leave it, and be released, but by the hand of the one who is delivering.
   @usableFromInline let listeners = Confined(Roster<Unmanaged<Listener>>())
   /// Ends when an end is taken up, before it is told: what feeds the subject lasts no longer.
-  package let lifetime = Lifetime()
+  @usableFromInline package let lifetime = Lifetime()
   /// Whether a value is kept for late subscribers, and so must be taken up under the lock.
   @usableFromInline let keepsValues: Bool
 
@@ -32,7 +26,7 @@ package final class SubjectCore<Value: Sendable, Failure: Error>: Sendable {
   ///   - capacity: How many values a late subscriber gets.
   ///   - values: The values that are kept to begin with.
   ///   - afterEnd: Whether a subscriber that comes after the end still gets them.
-  @usableFromInline
+  @inlinable
   package init(keeping capacity: Int, initially values: [Value], afterEnd: Bool) {
     keepsValues = capacity > 0
     waiting = Locked(
@@ -46,34 +40,45 @@ package final class SubjectCore<Value: Sendable, Failure: Error>: Sendable {
   /// Sends a value: now, or after the event that is being delivered.
   @inlinable
   package func send(_ value: Value) {
-    guard !keepsValues, turn.enter() else {
-      enqueue(.value(value))
-      return flush()
-    }
+    guard !keepsValues, turn.enter() else { return deliver(accept(value)) }
     tell(value)
     if !turn.leave() { empty() }
   }
 
   /// Ends it: now, or after the event that is being delivered.
-  @usableFromInline
+  @inlinable
   package func finish(_ termination: Termination<Failure>) {
-    enqueue(.end(termination))
-    flush()
-  }
-
-  /// Queues a value without delivering it; ``flush()`` does.
-  package func enqueue(value: Value) { enqueue(.value(value)) }
-
-  @usableFromInline
-  func enqueue(_ item: Item) {
-    waiting.withLock { $0.items.append(item) }
-  }
-
-  /// Delivers what is queued, unless somebody is delivering: then that one does.
-  @usableFromInline
-  package func flush() {
-    let hasTurn = waiting.withLock { !$0.items.isEmpty && turn.enterOrMark() }
+    let hasTurn = waiting.withLock { waiting in
+      waiting.items.append(.end(termination))
+      return turn.enterOrMark()
+    }
     if hasTurn { empty() }
+  }
+
+  /// Takes a value up, or queues it when another event is in front of it; ``deliver(_:)`` must follow
+  /// at once, with no lock held.
+  @inlinable
+  package func accept(_ value: Value) -> Accepted {
+    waiting.withLock { waiting in
+      guard waiting.items.isEmpty, turn.enter() else {
+        waiting.items.append(.value(value))
+        return Accepted(hasTurn: turn.enterOrMark())
+      }
+      // Nobody had the turn, so nobody waits to join or to leave.
+      guard waiting.end == nil else { return Accepted(hasTurn: true) }
+      return Accepted(hasTurn: true, direct: value, replaced: waiting.kept.keep(value))
+    }
+  }
+
+  /// Delivers what was accepted, unless somebody is delivering: then that one does.
+  @inlinable
+  package func deliver(_ accepted: Accepted) {
+    guard accepted.hasTurn else { return }
+    if let value = accepted.direct {
+      tell(value)
+      if turn.leave() { return }
+    }
+    empty()
   }
 
   @inlinable
@@ -84,7 +89,7 @@ package final class SubjectCore<Value: Sendable, Failure: Error>: Sendable {
   }
 
   /// Takes up what is queued until there is nothing left, then gives the turn back.
-  @usableFromInline
+  @inlinable
   func empty() {
     while true {
       let taken = waiting.withLock { waiting in
@@ -101,7 +106,8 @@ package final class SubjectCore<Value: Sendable, Failure: Error>: Sendable {
     }
   }
 
-  private func tellEnd(_ termination: Termination<Failure>) {
+  @inlinable
+  func tellEnd(_ termination: Termination<Failure>) {
     lifetime.dispose()
     let all = listeners.state.removeAll().map { $0.takeRetainedValue() }
     for listener in all { listener.finish(termination) }
@@ -110,12 +116,13 @@ package final class SubjectCore<Value: Sendable, Failure: Error>: Sendable {
 
 extension SubjectCore {
   /// The signal of what is sent, what was kept first.
-  @usableFromInline
+  @inlinable
   package var signal: Signal<Value, Failure> {
     Signal(ungated: { self.add($0) })
   }
 
-  private func add(_ subscriber: Subscriber<Value, Failure>) {
+  @inlinable
+  func add(_ subscriber: Subscriber<Value, Failure>) {
     let listener = Listener(subscriber, isGated: keepsValues)
     let (welcome, gone) = waiting.withLock { waiting in
       (waiting.join(listener), letInAndOut(&waiting))
@@ -127,7 +134,8 @@ extension SubjectCore {
     withExtendedLifetime(gone) {}
   }
 
-  private func remove(_ id: UInt64) {
+  @inlinable
+  func remove(_ id: UInt64) {
     let gone = waiting.withLock { waiting in
       waiting.leaving.append(id)
       return letInAndOut(&waiting)
@@ -139,7 +147,8 @@ extension SubjectCore {
   /// the next event.
   ///
   /// - Returns: Who left, to be released outside the lock.
-  private func letInAndOut(_ waiting: inout Waiting) -> [Listener] {
+  @inlinable
+  func letInAndOut(_ waiting: inout Waiting) -> [Listener] {
     guard turn.enterOrMark() else { return [] }
     // Whoever has queued an event, and found the lock taken, is about to deliver it.
     defer { turn.settle(isEmpty: true) }
@@ -162,106 +171,5 @@ extension SubjectCore {
   package func end(_ other: Lifetime) {
     let token = lifetime.add { other.dispose() }
     other.add { [weak lifetime] in lifetime?.remove(token) }
-  }
-}
-
-extension SubjectCore {
-  /// One subscriber.
-  @usableFromInline
-  final class Listener: Sendable {
-    @usableFromInline let lifetime: Lifetime
-    @usableFromInline let onSend: @Sendable (Value) -> Void
-    private let subscriber: Subscriber<Value, Failure>
-    /// Holds back what is live until the replay is over.
-    private let gate: Drain<Void, Value, Failure>?
-
-    init(_ subscriber: Subscriber<Value, Failure>, isGated: Bool) {
-      self.subscriber = subscriber
-      lifetime = subscriber.lifetime
-      guard isGated else {
-        (gate, onSend) = (nil, subscriber.onSend)
-        return
-      }
-      let gate = Drain((), to: subscriber)
-      gate.hold()
-      self.gate = gate
-      onSend = { gate.send($0) }
-    }
-
-    @inlinable
-    func hear(_ value: Value) {
-      if lifetime.isLive { onSend(value) }
-    }
-
-    func finish(_ termination: Termination<Failure>) {
-      if let gate { gate.finish(termination) } else { subscriber.finish(termination) }
-    }
-
-    func replay(_ welcome: Welcome<Value, Failure>) {
-      for value in welcome.kept.elements {
-        guard let value, subscriber.lifetime.isLive else { continue }
-        subscriber.onSend(value)
-      }
-      if let end = welcome.end { subscriber.finish(end) } else { gate?.letGo() }
-    }
-  }
-
-  /// What waits for the one who has the turn, and what late subscribers get.
-  @usableFromInline
-  struct Waiting: Sendable {
-    var items = FIFO<Item>()
-    var joining: [(id: UInt64, listener: Listener)] = []
-    var leaving: [UInt64] = []
-    var kept: Kept<Value>
-    var end: Termination<Failure>?
-    private var lastID: UInt64 = 0
-
-    init(kept: Kept<Value>) { self.kept = kept }
-
-    mutating func join(_ listener: Listener) -> Welcome<Value, Failure> {
-      guard end == nil else { return Welcome(id: nil, kept: kept.values, end: end) }
-      lastID += 1
-      joining.append((lastID, listener))
-      return Welcome(id: lastID, kept: kept.values, end: nil)
-    }
-
-    /// Lets in who joined and out who left; returns who left.
-    mutating func apply(to listeners: inout Roster<Unmanaged<Listener>>) -> [Listener] {
-      guard !joining.isEmpty || !leaving.isEmpty else { return [] }
-      for (id, listener) in joining { listeners.add(.passRetained(listener), id: id) }
-      let gone = leaving.compactMap { listeners.remove($0)?.takeRetainedValue() }
-      (joining, leaving) = ([], [])
-      return gone
-    }
-
-    /// Takes up the next item; nothing is taken up after an end.
-    mutating func takeUp(gone: [Listener]) -> TakenUp {
-      var taken = TakenUp(gone: gone)
-      guard end == nil else {
-        swap(&taken.ignored, &items)
-        return taken
-      }
-      taken.item = items.popFirst()
-      switch taken.item {
-      case nil: break
-      case .value(let value): taken.replaced = kept.keep(value)
-      case .end(let termination):
-        end = termination
-        taken.forgotten = kept.end()
-      }
-      return taken
-    }
-  }
-
-  /// An item to deliver, and what is to be released outside the lock.
-  @usableFromInline
-  struct TakenUp: Sendable {
-    var item: Item?
-    let gone: [Listener]
-    var replaced: Value?
-    var forgotten = FIFO<Value>()
-    var ignored = FIFO<Item>()
-
-    init(gone: [Listener]) { self.gone = gone }
   }
 }
