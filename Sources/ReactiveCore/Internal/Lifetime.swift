@@ -77,7 +77,7 @@ package final class Lifetime: Disposable {
   @usableFromInline
   func release() {
     let actions = actions.withLock { $0.close() }
-    for action in actions.reversed() { action() }
+    actions.run()
   }
 
   /// Names an action added to a lifetime.
@@ -132,7 +132,16 @@ package final class Lifetime: Disposable {
 /// What a lifetime runs at its end.
 @usableFromInline
 struct Actions: Sendable {
-  private var roster = Roster<@Sendable () -> Void>()
+  private struct Action: Sendable {
+    let id: UInt64
+    let run: @Sendable () -> Void
+  }
+
+  // The oldest two; most lifetimes have no more, and need no array for them.
+  private var first: Action?
+  private var second: Action?
+  /// Those that came later; nil while there are none.
+  private var rest: Roster<@Sendable () -> Void>?
   private var lastID: UInt64 = 0
   private var isClosed = false
 
@@ -143,14 +152,45 @@ struct Actions: Sendable {
   fileprivate mutating func add(_ action: @escaping @Sendable () -> Void) -> UInt64? {
     guard !isClosed else { return nil }
     lastID += 1
-    roster.add(action, id: lastID)
+    if rest != nil || second != nil {
+      if rest == nil { rest = Roster() }
+      rest?.add(action, id: lastID)
+    } else if first != nil {
+      second = Action(id: lastID, run: action)
+    } else {
+      first = Action(id: lastID, run: action)
+    }
     return lastID
   }
 
-  fileprivate mutating func remove(_ id: UInt64) -> (@Sendable () -> Void)? { roster.remove(id) }
+  fileprivate mutating func remove(_ id: UInt64) -> (@Sendable () -> Void)? {
+    if let action = first, action.id == id {
+      first = nil
+      return action.run
+    }
+    if let action = second, action.id == id {
+      second = nil
+      return action.run
+    }
+    let action = rest?.remove(id)
+    if rest?.isEmpty == true { rest = nil }
+    return action
+  }
 
-  fileprivate mutating func close() -> [@Sendable () -> Void] {
+  /// Takes no more from here on.
+  ///
+  /// - Returns: What there was.
+  fileprivate mutating func close() -> Actions {
+    var all = Actions()
+    swap(&all, &self)
     isClosed = true
-    return roster.removeAll()
+    return all
+  }
+
+  /// Runs them all, the newest first.
+  fileprivate consuming func run() {
+    if var rest { for action in rest.removeAll().reversed() { action() } }
+    second?.run()
+    first?.run()
   }
 }
