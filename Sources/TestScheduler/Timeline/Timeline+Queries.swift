@@ -5,9 +5,11 @@ extension Timeline {
   ///
   /// - Complexity: O(*n*) in the number of events.
   public var isWellFormed: Bool {
-    zip(entries, entries.dropFirst()).allSatisfy { earlier, later in
-      earlier.instant <= later.instant && !earlier.event.isTerminal
+    for index in entries.indices.dropFirst() {
+      let earlier = entries[index - 1]
+      if earlier.event.isTerminal || earlier.instant > entries[index].instant { return false }
     }
+    return true
   }
 
   /// The values in order, without their instants.
