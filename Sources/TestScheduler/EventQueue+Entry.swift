@@ -33,7 +33,7 @@ struct Entry: Hashable, Comparable, Sendable {
   init(instant: Int64, key: EntryKey) {
     // With its sign turned round, an instant keeps its order as an unsigned number.
     let high = UInt64(bitPattern: instant) ^ (1 << 63)
-    word = (UInt128(high) << 64) | UInt128(key.word)
+    word = (UInt128(high) &<< 64) | UInt128(key.word)
   }
 
   var instant: Int64 { Int64(bitPattern: UInt64(truncatingIfNeeded: word >> 64) ^ (1 << 63)) }

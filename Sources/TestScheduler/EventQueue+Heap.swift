@@ -74,8 +74,11 @@ struct EntryHeap: Sendable {
   /// Whether no entry comes before its parent; looked at in debug builds, while the heap is small.
   private var isInOrder: Bool {
     guard entries.count <= 64 else { return true }
-    return entries.indices.dropFirst().allSatisfy {
-      !(entries[$0] < entries[($0 - 1) / 4])
+    var child = 1
+    while child < entries.count {
+      if entries[child] < entries[(child - 1) / 4] { return false }
+      child += 1
     }
+    return true
   }
 }

@@ -83,7 +83,7 @@ struct SlotTable: Sendable {
 
   /// Whether the work is enqueued or, when it goes on, running.
   func isLive(_ ticket: Ticket) -> Bool {
-    slots.indices.contains(ticket.slot) && slots[ticket.slot].first == ticket.first
+    ticket.slot < slots.count && slots[ticket.slot].first == ticket.first
   }
 
   func isQueued(_ slot: Int) -> Bool { slots[slot].queued != .unused }

@@ -166,7 +166,9 @@ struct EventQueue: Sendable {
 
   /// Everything that is enqueued, in the order of enqueueing, without what hot sources still hold.
   func pending() -> [PendingWork] {
-    entries.filter { slots.isListed($0.key.slot) }.sorted { $0 < $1 }.map { describe($0) }
+    let live = entries
+    guard !live.isEmpty else { return [] }
+    return live.filter { slots.isListed($0.key.slot) }.sorted { $0 < $1 }.map { describe($0) }
   }
 
   /// Everything that is enqueued, with the next event of each source, in the order of enqueueing.
@@ -178,7 +180,12 @@ struct EventQueue: Sendable {
 
   /// The live entries, in no order.
   private var entries: [Entry] {
-    (heap.entries + (lanes?.entries ?? [])).filter { slots.holds($0) }
+    var live: [Entry] = []
+    for index in 0..<heap.count where slots.holds(heap.entries[index]) {
+      live.append(heap.entries[index])
+    }
+    if let lanes { live += lanes.entries.filter { slots.holds($0) } }
+    return live
   }
 
   func describe(_ entry: Entry) -> PendingWork { slots.describe(entry) }

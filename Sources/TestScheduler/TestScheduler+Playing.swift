@@ -45,8 +45,14 @@ extension TestScheduler.Core {
   ///
   /// - Returns: Whether there was any.
   func step() throws(SchedulerError) -> Bool {
-    _ = try begin(through: .distantFuture, landingOn: nil, isStep: true, call: { "step()" })
-    switch takeTurn(after: .none, through: .max, landingOn: nil) {
+    let turn = withWorld { world -> TestScheduler.World.Turn? in
+      guard world.begin(landingOn: nil, isStep: true) == nil else { return nil }
+      let turn = world.takeFirst(through: .max)
+      clock.set(world.now)
+      return turn
+    }
+    switch turn {
+    case nil: throw .alreadyAdvancing(call: "step()")
     case .run(.once(let action)):
       action()
       withWorld { $0.end(after: .none) }
@@ -62,9 +68,9 @@ extension TestScheduler.Core {
   }
 
   private func begin(
-    through last: Instant?, landingOn end: Instant?, isStep: Bool = false, call: () -> String
+    through last: Instant?, landingOn end: Instant?, call: () -> String
   ) throws(SchedulerError) -> Int64 {
-    let refusal = withWorld { $0.begin(landingOn: end, isStep: isStep) }
+    let refusal = withWorld { $0.begin(landingOn: end, isStep: false) }
     switch refusal {
     case nil: break
     case .advancing: throw .alreadyAdvancing(call: call())

@@ -89,6 +89,11 @@ extension TestScheduler {
         }
         queue.putBack(held, as: entry)
       }
+      return takeFirst(through: last, landingOn: end)
+    }
+
+    /// Takes out what runs next, if anything may.
+    mutating func takeFirst(through last: Int64, landingOn end: Instant? = nil) -> Turn {
       guard let entry = queue.first(), isDue(entry, by: last) else {
         if let end { moveTime(to: end.nanosecondsSinceEpoch) }
         finish()
