@@ -19,10 +19,9 @@ extension LawCheck {
   /// there.
   static let modelOverCold = LawCheck(law: .model, isComparison: true) { examination in
     guard let twin = examination.specimen.twin, examination.options.comparesRuns else { return nil }
-    var plan = examination.plan
-    plan.feeding = .cold
-    let outcome = try examination.play(plan)
+    let outcome = try examination.cold()
     guard !outcome.isRunaway else { return nil }
+    var plan = examination.coldPlan
     plan.end = outcome.end
     let expected = try examination.expecting { try twin(plan) }.heard[0]
     return examination.difference(
@@ -52,11 +51,11 @@ extension LawCheck {
     var plan = examination.plan
     plan.start = shift
     plan.end = plain.end.advanced(by: shift)
-    plan.done = "everything began at \(Instant.zero.advanced(by: shift)) instead of zero"
+    plan.done = { "everything began at \(Instant.zero.advanced(by: shift)) instead of zero" }
     return examination.difference(
       law, heard: try examination.play(plan).heard[0].shifted(by: .zero - shift),
       expected: plain.heard[0],
-      done: plan.done,
+      done: plan.done?(),
       wrong: "with the shift taken out, the outputs are not the same")
   }
 
@@ -65,13 +64,13 @@ extension LawCheck {
     var plan = examination.plan
     plan.input = plan.input.map { $0.scaled(by: factor) }
     plan.unit = plan.unit * factor
-    plan.done = "all times were multiplied by \(factor)"
+    plan.done = { "all times were multiplied by \(factor)" }
     let heard = try examination.play(plan).heard[0]
     let expected = plain.heard[0].scaled(by: factor)
     let end = Instant.zero.advanced(by: Instant.zero.duration(to: plain.end) * factor)
     return examination.difference(
       law, heard: examination.common(heard, until: end), expected: expected,
-      done: plan.done,
+      done: plan.done?(),
       wrong: "the outputs are not the same at multiplied times")
   }
 
@@ -80,13 +79,13 @@ extension LawCheck {
     let plain = try examination.plain()
     var plan = examination.plan
     plan.subscriptions = [.zero, .zero]
-    plan.done = "subscribed twice at one instant"
+    plan.done = { "subscribed twice at one instant" }
     plan.end = plain.end
     let together = try examination.play(plan)
     guard !together.isRunaway else { return nil }
     for (number, heard) in together.heard.enumerated() {
       if let violation = examination.difference(
-        law, heard: heard, expected: plain.heard[0], done: plan.done,
+        law, heard: heard, expected: plain.heard[0], done: plan.done?(),
         wrong: "subscription \(number + 1) heard something else than one that is alone")
       {
         return violation
@@ -97,14 +96,13 @@ extension LawCheck {
 
   static let coldLater = compare(.cold) { law, examination in
     guard examination.options.comparesRuns, !examination.specimen.isRecorder else { return nil }
-    var plan = examination.plan
-    plan.feeding = .cold
-    let alone = try examination.play(plan)
+    let alone = try examination.cold()
+    var plan = examination.coldPlan
     let delay = Plan.unit * 7
     plan.subscriptions = [.zero, delay]
-    plan.done = """
-      over a cold source, subscribed at 0 and once more at \(Instant.zero.advanced(by: delay))
-      """
+    plan.done = {
+      "over a cold source, subscribed at 0 and once more at \(Instant.zero.advanced(by: delay))"
+    }
     plan.end = alone.end.advanced(by: delay)
     let together = try examination.play(plan)
     // What never stops subscribing is cut off at no place of its own.
@@ -112,31 +110,32 @@ extension LawCheck {
     let heard = together.heard
     return examination.difference(
       law, heard: examination.common(heard[0], until: alone.end), expected: alone.heard[0],
-      done: plan.done, wrong: "the first heard something else than one that is alone")
+      done: plan.done?(), wrong: "the first heard something else than one that is alone")
       ?? examination.difference(
         law, heard: heard[1].shifted(by: .zero - delay), expected: alone.heard[0],
-        done: plan.done,
+        done: plan.done?(),
         wrong: "the second, with the delay taken out, heard something else than the first")
   }
 
   static let coldAgain = compare(.cold) { law, examination in
     guard examination.options.comparesRuns, !examination.specimen.isRecorder else { return nil }
-    var plan = examination.plan
-    plan.feeding = .cold
-    let alone = try examination.play(plan)
+    let alone = try examination.cold()
+    var plan = examination.coldPlan
     let delay = Plan.unit * 7
     plan.subscriptions = [.zero, delay]
     plan.end = alone.end.advanced(by: delay)
     plan.disposal = .at(Instant.zero.advanced(by: Plan.unit * 3), isFirst: true)
-    plan.done = """
+    plan.done = {
+      """
       over a cold source, subscribed at 0 and disposed at 3 ms, and once more at \
       \(Instant.zero.advanced(by: delay))
       """
+    }
     let together = try examination.play(plan)
     guard !together.isRunaway else { return nil }
     return examination.difference(
       law, heard: together.heard[1].shifted(by: .zero - delay), expected: alone.heard[0],
-      done: plan.done,
+      done: plan.done?(),
       wrong: "the second, with the delay taken out, heard something else than one that is alone")
   }
 
@@ -145,12 +144,12 @@ extension LawCheck {
       examination.options.comparesRuns
     else { return nil }
     let plan = examination.planAtOnce(at: .zero)
-    let (outcome, done) = (try examination.play(plan), plan.done)
+    let outcome = try examination.play(plan)
     if !outcome.heard[0].isWellFormed {
-      return Violation(law: law, done: done, wrong: "it sent \(outcome.heard[0])")
+      return Violation(law: law, done: plan.done?(), wrong: "it sent \(outcome.heard[0])")
     }
-    if let violation = leak(in: outcome, law, examination, done: done)
-      ?? leftWork(in: outcome, law, done: done)
+    if let violation = leak(in: outcome, law, examination, done: plan.done?())
+      ?? leftWork(in: outcome, law, done: plan.done?())
     {
       return violation
     }
@@ -161,7 +160,8 @@ extension LawCheck {
     let later = try examination.play(examination.planAtOnce(at: .nanoseconds(1)))
     guard later.isIdle else { return nil }
     return examination.difference(
-      law, heard: outcome.heard[0].timeless, expected: later.heard[0].timeless, done: done,
+      law, heard: outcome.heard[0].timeless, expected: later.heard[0].timeless,
+      done: plan.done?(),
       wrong: "it sent something else than 1 ns later")
   }
 
@@ -180,7 +180,7 @@ extension LawCheck {
       let end = min(inside.end, behind.end)
       if let violation = examination.difference(
         law, heard: examination.common(inside.heard[0], until: end),
-        expected: examination.common(behind.heard[0], until: end), done: plan.done,
+        expected: examination.common(behind.heard[0], until: end), done: plan.done?(),
         wrong: "it is not as if that had come right after the event in progress")
       {
         return violation
@@ -195,7 +195,7 @@ extension Examination {
   fileprivate func planAtOnce(at instant: Instant) -> Plan {
     var plan = plan
     plan.feeding = .cold
-    plan.done = "the source sent everything inside `subscribe`"
+    plan.done = { "the source sent everything inside `subscribe`" }
     plan.input = input.map { played in
       Played(played.map { Played.Entry(instant: instant, event: $0.event) })
     }
@@ -207,8 +207,11 @@ extension Examination {
     plan.input = input
     let value = min(1, max(0, specimen.values.count - 1))
     plan.echo = Plan.Echo(answered: answered, value: value, isInside: isInside)
-    let name = specimen.values.indices.contains(value) ? specimen.values[value] : "a value"
-    plan.done = "the handler of value \(answered + 1) sent \(name) into the source"
+    let values = specimen.values
+    plan.done = {
+      let name = values.indices.contains(value) ? values[value] : "a value"
+      return "the handler of value \(answered + 1) sent \(name) into the source"
+    }
     return plan
   }
 }

@@ -25,13 +25,13 @@ extension LawCheck {
     if !outcome.heard[0].isWellFormed {
       return Violation(law: law, wrong: "it sent \(outcome.heard[0])")
     }
-    let refusals = outcome.journal.compactMap { entry in
-      if case .refused(let isEnd) = entry.kind { (isEnd, entry.instant) } else { nil }
-    }
-    return refusals.first.map { isEnd, instant in
+    let journal = outcome.journal
+    for index in 0..<journal.count {
+      guard case .refused(let isEnd) = journal[index].kind else { continue }
       let sent = isEnd ? "it ended a second time" : "it sent a value after its end"
-      return Violation(law: law, wrong: "at \(instant) \(sent)")
+      return Violation(law: law, wrong: "at \(journal[index].instant) \(sent)")
     }
+    return nil
   }
 
   private static let building = check(.cold) { law, examination in
@@ -50,13 +50,13 @@ extension LawCheck {
     guard examination.options.errors != .handled, examination.specimen.canFail else { return nil }
     let outcome = try examination.plain()
     let journal = outcome.journal
-    for (index, entry) in journal.enumerated() {
-      guard case .delivered(_, .error(let failure)) = entry.kind else { continue }
-      let isOver = journal[..<index].contains {
-        if case .sent(_, let event) = $0.kind { event.isTerminal } else { false }
+    for index in 0..<journal.count {
+      switch journal[index].kind {
+      case .sent(_, .error), .sent(_, .completed): return nil
+      case .delivered(_, .error(let failure)):
+        return lateError(failure, at: journal[index].instant, in: outcome, law, examination)
+      default: break
       }
-      guard !isOver else { continue }
-      return lateError(failure, at: entry.instant, in: outcome, law, examination)
     }
     return nil
   }
@@ -69,7 +69,7 @@ extension LawCheck {
     var due = instant
     if case .delayed(let duration) = examination.options.errors { due = due.advanced(by: duration) }
     guard due <= outcome.end else { return nil }
-    let end = outcome.heard[0].termination
+    let end = outcome.heard[0].end
     if let end, end.instant == due, case .error(let told) = end.event {
       // Another type of failure cannot be the same error.
       guard let told = told as? TestError, told != failure else { return nil }
@@ -101,10 +101,10 @@ extension LawCheck {
     guard outcome.isIdle, let rest = outcome.rest, rest.openSources.isEmpty, rest.pending.isEmpty
     else { return nil }
     var hasCompleted = false
-    for entry in outcome.journal {
-      guard case .delivered(_, let event) = entry.kind else { continue }
+    for index in 0..<outcome.journal.count {
+      guard case .delivered(_, let event) = outcome.journal[index].kind else { continue }
       if case .error = event { return nil }
-      if event.isCompletion { hasCompleted = true }
+      if case .completed = event { hasCompleted = true }
     }
     guard hasCompleted else { return nil }
     return Violation(
@@ -122,7 +122,8 @@ extension LawCheck {
   }
 
   static func leak(
-    in outcome: Outcome, _ law: Law, _ examination: Examination, done: String?
+    in outcome: Outcome, _ law: Law, _ examination: Examination,
+    done: @autoclosure () -> String?
   ) -> Violation? {
     guard let inspection = outcome.inspection, let source = inspection.openSources.first else {
       return nil
@@ -133,19 +134,21 @@ extension LawCheck {
     }
     let later = released.map { "; it was released at \($0.instant)" } ?? ""
     return Violation(
-      law: law, done: done,
+      law: law, done: done(),
       wrong: """
         \(outcome.overWords) at \(inspection.instant), and \(name == "source" ? "the source" : name) \
         was still subscribed\(later)
         """)
   }
 
-  static func leftWork(in outcome: Outcome, _ law: Law, done: String?) -> Violation? {
+  static func leftWork(
+    in outcome: Outcome, _ law: Law, done: @autoclosure () -> String?
+  ) -> Violation? {
     guard let inspection = outcome.inspection, let work = inspection.pending.first else {
       return nil
     }
     return Violation(
-      law: law, done: done,
+      law: law, done: done(),
       wrong: "\(outcome.overWords) at \(inspection.instant), and \(work) was left")
   }
 
@@ -169,7 +172,7 @@ extension LawCheck {
   private static let disposalSilences = check(.silenceAfterDispose) { law, examination in
     try examination.eachDisposal { disposal, outcome, plain in
       let heard = outcome.heard[0]
-      let expected = Heard(plain.heard[0].prefix(heard.count))
+      let expected = plain.heard[0].first(heard.entries.count)
       if let difference = examination.difference(
         law, heard: heard, expected: expected, done: disposal.words,
         wrong: "a disposal later on changed what it sent before")
@@ -177,9 +180,9 @@ extension LawCheck {
         return difference
       }
       let bounds = disposal.bounds(in: plain.heard[0])
-      guard !bounds.contains(heard.count) else { return nil }
+      guard !bounds.contains(heard.entries.count) else { return nil }
       return examination.difference(
-        law, heard: heard, expected: Heard(plain.heard[0].prefix(bounds.upperBound)),
+        law, heard: heard, expected: plain.heard[0].first(bounds.upperBound),
         done: disposal.words, wrong: "it went on after its disposal")
     }
   }
@@ -203,10 +206,10 @@ extension Plan.Disposal {
     switch self {
     case .inside(let count): return (count + 1)...(count + 1)
     case .at(let instant, let isFirst):
-      let before = plain.prefix { $0.instant < instant }.count
+      let before = plain.count(before: instant)
       // What is sent inside `subscribe` comes before any work.
       guard !isFirst || instant <= .zero else { return before...before }
-      return before...plain.prefix { $0.instant <= instant }.count
+      return before...plain.count(before: instant.advanced(byNanoseconds: 1))
     }
   }
 }
@@ -219,7 +222,7 @@ extension Outcome {
 
   /// How it came to be over.
   fileprivate var overWords: String {
-    heard[0].termination == nil ? "it was over" : "it ended"
+    heard[0].end == nil ? "it was over" : "it ended"
   }
 }
 
@@ -229,7 +232,14 @@ extension Event {
 
 extension Examination {
   /// Whether any source sends a value.
-  var hasValues: Bool { input.contains { !$0.values.isEmpty } }
+  var hasValues: Bool {
+    for played in input {
+      for index in 0..<played.entries.count {
+        if case .next = played.entries[index].event { return true }
+      }
+    }
+    return false
+  }
 
   /// Looks at runs that are disposed: before, at and after events, and inside handlers.
   fileprivate func eachDisposal(

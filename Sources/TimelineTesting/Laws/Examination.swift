@@ -22,6 +22,7 @@ final class Examination {
   let isExhaustive: Bool
   private var random: SplitMix64
   private var reference: Outcome?
+  private var coldReference: Outcome?
   private var disposals: [(disposal: Plan.Disposal, outcome: Outcome)]?
 
   init(
@@ -49,11 +50,11 @@ final class Examination {
 
   /// Calls code of the user, and looks whether what it expects is met.
   func expecting<Result>(
-    _ done: String? = nil, _ body: () throws -> Result
+    _ done: (() -> String)? = nil, _ body: () throws -> Result
   ) throws -> Result {
     var result: Swift.Result<Result, any Error>?
     let findings = Findings.collecting { result = Swift.Result(catching: body) }
-    guard findings.isEmpty, let result else { throw Breach(findings, done) }
+    guard findings.isEmpty, let result else { throw Breach(findings, done?()) }
     return try result.get()
   }
 
@@ -66,6 +67,21 @@ final class Examination {
     return outcome
   }
 
+  /// A plan over cold sources.
+  var coldPlan: Plan {
+    var plan = plan
+    plan.feeding = .cold
+    return plan
+  }
+
+  /// The run over cold sources that others are compared with.
+  func cold() throws -> Outcome {
+    if let coldReference { return coldReference }
+    let outcome = try play(coldPlan)
+    coldReference = outcome
+    return outcome
+  }
+
   /// The same run, disposed: before, at and after events, and inside handlers.
   func disposed() throws -> [(disposal: Plan.Disposal, outcome: Outcome)] {
     if let disposals { return disposals }
@@ -73,7 +89,7 @@ final class Examination {
     let outcomes = try sample(disposals(of: plain), 2).map { disposal in
       var plan = plan
       plan.disposal = disposal
-      plan.done = disposal.words
+      plan.done = { disposal.words }
       return (disposal, try play(plan))
     }
     disposals = outcomes
@@ -81,20 +97,31 @@ final class Examination {
   }
 
   private func disposals(of plain: Outcome) -> [Plan.Disposal] {
-    let heard = plain.heard[0]
-    let last = min(heard.termination?.instant ?? .distantFuture, plain.end)
-    var instants = [Instant.zero] + input.joined().map { $0.instant } + heard.map { $0.instant }
-    instants = instants.filter { $0 >= .zero && $0 <= last }.sorted()
-    var all: [Plan.Disposal] = []
-    for (index, instant) in instants.enumerated() where index == 0 || instants[index - 1] != instant
-    {
-      all += [
-        .at(instant, isFirst: true), .at(instant, isFirst: false),
-        .at(instant.advanced(by: .nanoseconds(1)), isFirst: true),
-      ]
-      if instant > .zero { all.append(.at(instant.advanced(by: .nanoseconds(-1)), isFirst: true)) }
+    let heard = plain.heard[0].entries
+    let last = min(plain.heard[0].end?.instant ?? .distantFuture, plain.end)
+    var nanoseconds: [Int] = [0]
+    func add(_ instant: Instant) {
+      guard instant >= .zero, instant <= last else { return }
+      nanoseconds.append(Int(instant.nanosecondsSinceEpoch))
     }
-    return all + heard.indices.filter { heard[$0].event.value != nil }.map { .inside($0) }
+    for played in input {
+      for index in 0..<played.entries.count { add(played.entries[index].instant) }
+    }
+    for index in 0..<heard.count { add(heard[index].instant) }
+    nanoseconds.sort()
+    var all: [Plan.Disposal] = []
+    for index in 0..<nanoseconds.count
+    where index == 0 || nanoseconds[index - 1] != nanoseconds[index] {
+      let instant = Instant(nanosecondsSinceEpoch: Int64(nanoseconds[index]))
+      all.append(.at(instant, isFirst: true))
+      all.append(.at(instant, isFirst: false))
+      all.append(.at(instant.advanced(byNanoseconds: 1), isFirst: true))
+      if instant > .zero { all.append(.at(instant.advanced(byNanoseconds: -1), isFirst: true)) }
+    }
+    for index in 0..<heard.count {
+      if case .next = heard[index].event { all.append(.inside(index)) }
+    }
+    return all
   }
 
   /// As many as can be tried where everything is.
@@ -109,16 +136,20 @@ final class Examination {
 
   /// A violation when two timelines differ.
   func difference(
-    _ law: Law, heard actual: Heard, expected: Heard, done: String? = nil, wrong: String
+    _ law: Law, heard actual: Heard, expected: Heard, done: @autoclosure () -> String? = nil,
+    wrong: String
   ) -> Violation? {
+    guard !specimen.isSame(expected, actual) else { return nil }
     let difference = TimelineDifference.between(
       actual, and: expected, by: specimen.equivalence, recorder: specimen.name, tick: Plan.unit)
     guard let difference else { return nil }
-    return Violation(law: law, done: done, wrong: wrong, difference: difference)
+    return Violation(law: law, done: done(), wrong: wrong, difference: difference)
   }
 
   /// The part of a timeline that both of two runs have played to its end.
-  func common(_ heard: Heard, until end: Instant) -> Heard { heard.events(in: .distantPast...end) }
+  func common(_ heard: Heard, until end: Instant) -> Heard {
+    end == .distantFuture ? heard : heard.events(in: .distantPast...end)
+  }
 }
 
 /// Expectations of the user that are not met.

@@ -23,6 +23,8 @@ final class Journal: Sendable {
     var entries: [Entry] = []
     var open: [Int]
     var subscriptions: [Int]
+    /// How many events each subscription has heard.
+    var heard: [Int]
     /// Whether a subscription is being made: its calls have not returned.
     var isSubscribing = false
     var hasEnded = false
@@ -34,29 +36,31 @@ final class Journal: Sendable {
   private let state: Locked<State>
   private let scheduler: TestScheduler.Core
 
-  init(sources: Int, on scheduler: TestScheduler) {
+  init(sources: Int, subscriptions: Int, on scheduler: TestScheduler.Core) {
     let zeros = [Int](repeating: 0, count: sources)
-    state = Locked(State(open: zeros, subscriptions: zeros))
-    self.scheduler = scheduler.core
+    state = Locked(
+      State(
+        open: zeros, subscriptions: zeros, heard: [Int](repeating: 0, count: subscriptions)))
+    self.scheduler = scheduler
   }
 
-  var entries: [Entry] { state.withLock { $0.entries } }
+  /// What happened, and whether a source was subscribed so often that it fell silent.
+  var record: (entries: [Entry], isRunaway: Bool) {
+    state.withLock { state in
+      (state.entries, state.subscriptions.contains { $0 > Self.mostSubscriptions })
+    }
+  }
 
   /// The sources that somebody is subscribed to.
   var openSources: [Int] {
     let open = state.withLock { $0.open }
-    return open.indices.filter { open[$0] > 0 }
+    var sources: [Int] = []
+    for source in 0..<open.count where open[source] > 0 { sources.append(source) }
+    return sources
   }
 
   /// Whether the first subscription has ended or was disposed.
   var hasEnded: Bool { state.withLock { $0.hasEnded } }
-
-  /// Whether a source was subscribed so often that it fell silent.
-  var isRunaway: Bool {
-    state.withLock { $0.subscriptions.contains { $0 > Self.mostSubscriptions } }
-  }
-
-  var isSubscribing: Bool { state.withLock { $0.isSubscribing } }
 
   func setSubscribing(_ isSubscribing: Bool) {
     state.withLock { $0.isSubscribing = isSubscribing }
@@ -68,22 +72,38 @@ final class Journal: Sendable {
       switch kind {
       case .subscribed(let source): state.open[source] += 1
       case .released(let source): state.open[source] -= 1
-      case .sent(0, let event) where event.isTerminal: state.hasEnded = true
       case .disposed: state.hasEnded = true
       // What a source sends while it is being subscribed cannot be stopped by everybody.
       case .refused where state.isSubscribing: return
-      default: break
+      case .delivered, .sent, .refused: break
       }
       state.entries.append(entry)
+    }
+  }
+
+  /// Adds what a subscription hears.
+  ///
+  /// - Returns: How many events it had heard before, and whether a subscription is being made.
+  func hear(
+    _ event: Event<any Sendable, any Error>, by number: Int
+  ) -> (count: Int, isSubscribing: Bool) {
+    let entry = Entry(kind: .sent(to: number, event), instant: scheduler.now)
+    return state.withLock { state in
+      if number == 0 {
+        if case .next = event {} else { state.hasEnded = true }
+      }
+      state.entries.append(entry)
+      state.heard[number] += 1
+      return (state.heard[number] - 1, state.isSubscribing)
     }
   }
 
   /// A source whose subscriptions, events and releases are written down.
   func follow(_ signal: Signal<Int, TestError>, as source: Int) -> Signal<Int, TestError> {
     Signal<Int, TestError>(ungated: { [self] output in
-      add(.subscribed(source: source))
+      let isAllowed = open(source)
       output.lifetime.add { self.add(.released(source: source)) }
-      guard allowsSubscription(of: source) else { return }
+      guard isAllowed else { return }
       signal.attach(sharing: output.lifetime) { value in
         self.add(.delivered(source: source, .next(value)))
         output.onSend(value)
@@ -94,10 +114,30 @@ final class Journal: Sendable {
     })
   }
 
-  private func allowsSubscription(of source: Int) -> Bool {
-    state.withLock { state in
+  /// Adds a subscription to a source.
+  ///
+  /// - Returns: Whether it may be made.
+  private func open(_ source: Int) -> Bool {
+    let entry = Entry(kind: .subscribed(source: source), instant: scheduler.now)
+    return state.withLock { state in
+      state.open[source] += 1
+      state.entries.append(entry)
       state.subscriptions[source] += 1
       return state.subscriptions[source] <= Self.mostSubscriptions
     }
+  }
+}
+
+extension [Journal.Entry] {
+  /// What each subscription has heard, up to an instant.
+  func heard(by subscriptions: Int, until end: Instant) -> [Heard] {
+    var heard = [[Heard.Entry]](repeating: [], count: subscriptions)
+    for index in 0..<count {
+      guard case .sent(let number, let event) = self[index].kind, self[index].instant <= end else {
+        continue
+      }
+      heard[number].append(Heard.Entry(instant: self[index].instant, event: event))
+    }
+    return heard.map { Heard(entries: $0) }
   }
 }

@@ -8,13 +8,12 @@ struct Listener: Sendable {
 
   let lifetimes: [Lifetime]
   private let journal: Journal
-  private let log: Log
-  private let scheduler: TestScheduler.Core
+  private let echo: Echo?
   /// The event inside whose handler the first subscription is disposed.
   private let last: Int?
 
-  init(_ plan: Plan, journal: Journal, log: Log, scheduler: TestScheduler.Core) {
-    (self.journal, self.log, self.scheduler) = (journal, log, scheduler)
+  init(_ plan: Plan, journal: Journal, echo: Echo?) {
+    (self.journal, self.echo) = (journal, echo)
     lifetimes = plan.subscriptions.map { _ in Lifetime() }
     last = if case .inside(let count) = plan.disposal { count } else { nil }
   }
@@ -33,50 +32,34 @@ struct Listener: Sendable {
   }
 
   private func hear(_ event: Event<any Sendable, any Error>, _ number: Int) {
-    journal.add(.sent(to: number, event))
-    let count = log.add(event, at: scheduler.now, to: number)
+    let (count, isSubscribing) = journal.hear(event, by: number)
     // Whoever looks whether anybody listens stops then.
     if count >= Self.mostEvents { lifetimes[number].dispose() }
     guard number == 0 else { return }
     if count == last, lifetimes[0].cancel() { journal.add(.disposed) }
-    if event.value != nil, !journal.isSubscribing { log.answer() }
+    if let echo, !isSubscribing, case .next = event { echo.answer() }
   }
 }
 
-/// What the subscriptions of a run have heard, and whether an answer is due.
-final class Log: Sendable {
+/// Answers one value of a run, in its handler or when the step is over.
+final class Echo: Sendable {
   private struct State: Sendable {
-    var entries: [[Heard.Entry]]
-    var countdown = -1
-    var isInside = false
+    var countdown: Int
     var isDue = false
     var answer: (@Sendable () -> Void)?
   }
 
+  private let isInside: Bool
   private let state: Locked<State>
 
-  init(subscriptions: Int) {
-    state = Locked(State(entries: Array(repeating: [], count: subscriptions)))
+  init(_ plan: Plan.Echo) {
+    isInside = plan.isInside
+    state = Locked(State(countdown: plan.answered))
   }
 
-  var heard: [Heard] { state.withLock { $0.entries }.map { Heard($0) } }
-
-  /// Adds an event.
-  ///
-  /// - Returns: How many the subscription had heard before.
-  func add(_ event: Event<any Sendable, any Error>, at instant: Instant, to number: Int) -> Int {
-    state.withLock { state in
-      state.entries[number].append(Heard.Entry(instant: instant, event: event))
-      return state.entries[number].count - 1
-    }
-  }
-
-  func prepare(
-    answering count: Int, inside isInside: Bool, _ answer: @escaping @Sendable () -> Void
-  ) {
-    state.withLock { state in
-      (state.countdown, state.isInside, state.answer) = (count, isInside, answer)
-    }
+  /// Says what the answer is: from here on values are counted.
+  func prepare(_ answer: @escaping @Sendable () -> Void) {
+    state.withLock { $0.answer = answer }
   }
 
   /// Sends the answer, if this value is the one that is answered and the handler does it.
@@ -87,7 +70,7 @@ final class Log: Sendable {
         state.countdown -= 1
         return nil
       }
-      guard state.isInside else {
+      guard isInside else {
         state.isDue = true
         return nil
       }

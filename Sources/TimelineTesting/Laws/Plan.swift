@@ -48,8 +48,9 @@ struct Plan {
   /// The last instant that is played; nil plays until idle, but not much longer than the input.
   var end: Instant?
   var ties = Ties.fifo
-  /// What is done beside subscribing at zero to hot sources, for the reader of a failure.
-  var done: String?
+  /// What is done beside subscribing at zero to hot sources, for the reader of a failure: put into
+  /// words when there is one.
+  var done: (() -> String)?
   /// Whether the run notes how long the operator waits for its own work.
   var notesWaits = false
 

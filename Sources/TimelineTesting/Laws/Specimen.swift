@@ -46,6 +46,26 @@ struct Specimen {
   /// The model where it is an operator: it can be played as this one is.
   var twin: ((Plan) throws -> Outcome)?
 
+  /// Whether two timelines are the same: nothing else is asked of most, and a difference is dear.
+  func isSame(_ left: Heard, _ right: Heard) -> Bool {
+    let (left, right) = (left.entries, right.entries)
+    guard left.count == right.count else { return false }
+    var index = 0
+    while index < left.count {
+      guard left[index].instant == right[index].instant else { return false }
+      let isSame =
+        switch (left[index].event, right[index].event) {
+        case (.next(let left), .next(let right)): equivalence.values(left, right)
+        case (.error(let left), .error(let right)): equivalence.errors(left, right)
+        case (.completed, .completed): true
+        default: false
+        }
+      guard isSame else { return false }
+      index += 1
+    }
+    return true
+  }
+
   /// What a source is called in a failure.
   func name(of source: Int) -> String {
     if sources[source].isInner { return "inner \(source)" }
@@ -110,6 +130,30 @@ extension Timeline {
         case .completed: .completed(at: entry.instant)
         }
       })
+  }
+}
+
+// In loops over arrays: what a generic collection does for every event takes as long as the run.
+extension Heard {
+  /// The first error or completion.
+  var end: Entry? {
+    for index in 0..<entries.count {
+      if case .next = entries[index].event { continue }
+      return entries[index]
+    }
+    return nil
+  }
+
+  /// The first events, as many as there are.
+  func first(_ count: Int) -> Heard {
+    count < entries.count ? Heard(entries: Array(entries[..<count])) : self
+  }
+
+  /// How many events come before an instant, and before any that does not.
+  func count(before instant: Instant) -> Int {
+    var count = 0
+    while count < entries.count, entries[count].instant < instant { count += 1 }
+    return count
   }
 }
 

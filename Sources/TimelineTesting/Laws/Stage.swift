@@ -3,7 +3,8 @@ import Recorder
 import TestScheduler
 
 /// A world of its own for one run of an operator.
-struct Stage {
+// A class, since what runs in it would copy it all the time.
+final class Stage {
   /// How many steps a run goes on when the sources have sent everything.
   private static let mostStepsBehindInput = 64
   /// How many steps a run may take at all.
@@ -13,16 +14,20 @@ struct Stage {
   private let plan: Plan
   private let scheduler: TestScheduler
   private let journal: Journal
-  private let log: Log
+  private let echo: Echo?
   private let listener: Listener
   private let start: Instant
+  /// The source that an answer is sent into.
+  private var first: SubjectCore<Int, TestError>?
 
   init(_ specimen: Specimen, _ plan: Plan) {
     (self.specimen, self.plan) = (specimen, plan)
     scheduler = TestScheduler(tick: plan.unit, ties: plan.ties)
-    journal = Journal(sources: specimen.sources.count, on: scheduler)
-    log = Log(subscriptions: plan.subscriptions.count)
-    listener = Listener(plan, journal: journal, log: log, scheduler: scheduler.core)
+    journal = Journal(
+      sources: specimen.sources.count, subscriptions: plan.subscriptions.count,
+      on: scheduler.core)
+    echo = plan.echo.map { Echo($0) }
+    listener = Listener(plan, journal: journal, echo: echo)
     start = Instant.zero.advanced(by: plan.start)
   }
 
@@ -35,18 +40,18 @@ struct Stage {
   }
 
   private func playWatched() throws -> Outcome {
-    try scheduler.advance(to: start)
+    if start > .zero { try scheduler.advance(to: start) }
     if case .at(let instant, isFirst: true) = plan.disposal { scheduleDisposal(at: instant) }
     let sources = makeSources()
     if case .at(let instant, isFirst: false) = plan.disposal { scheduleDisposal(at: instant) }
-    let product = try specimen.build(sources.signals, scheduler, plan.unit)
+    let product = try specimen.build(sources, scheduler, plan.unit)
     let early = inspection()
     try begin(product)
     var inspected = journal.hasEnded ? inspection() : nil
     var (firstStep, waits) = (Instant?.none, self.waits)
-    let (isIdle, end) = try run(answering: sources.first) {
+    let (isIdle, end) = try run {
       if firstStep == nil { firstStep = scheduler.now }
-      waits += self.waits
+      if plan.notesWaits { waits += self.waits }
       if inspected == nil, journal.hasEnded { inspected = inspection() }
     }
     let rest = inspected == nil ? inspection() : nil
@@ -54,34 +59,43 @@ struct Stage {
       dispose(product)
       inspected = inspection()
     }
-    var heard = log.heard
-    if case .recording(let recording) = product { heard = [recording.timeline()] }
+    let record = journal.record
     return Outcome(
-      journal: journal.entries, heard: heard.map { $0.events(in: .distantPast...end) },
+      journal: record.entries, heard: heard(in: record.entries, of: product, until: end),
       early: early, inspection: inspected, rest: rest, firstStep: firstStep,
-      waits: waits, isRunaway: journal.isRunaway, isIdle: isIdle, end: end)
+      waits: waits, isRunaway: record.isRunaway, isIdle: isIdle, end: end)
+  }
+
+  private func heard(
+    in entries: [Journal.Entry], of product: Specimen.Product, until end: Instant
+  ) -> [Heard] {
+    guard case .recording(let recording) = product else {
+      return entries.heard(by: plan.subscriptions.count, until: end)
+    }
+    return [recording.timeline().events(in: .distantPast...end)]
   }
 
   // MARK: - Sources
 
-  private func makeSources() -> (
-    signals: [Signal<Int, TestError>], first: HotSignal<Int, TestError>?
-  ) {
-    var signals: [Signal<Int, TestError>] = []
-    var first: HotSignal<Int, TestError>?
-    for (number, kind) in specimen.sources.enumerated() {
+  // Plain sources, and not those of a scheduler, which write down what the journal does.
+  private func makeSources() -> [Signal<Int, TestError>] {
+    var sources: [Signal<Int, TestError>] = []
+    for number in 0..<specimen.sources.count {
       let played = plan.input[number]
-      if plan.feeding == .cold || kind.isInner {
-        let source = scheduler.cold(played, fileID: #fileID, line: #line)
-        signals.append(journal.follow(source.signal, as: number))
+      let source: Signal<Int, TestError>
+      if plan.feeding == .cold || specimen.sources[number].isInner {
+        let play = ColdPlay(played, on: scheduler.core, fileID: #fileID, line: #line)
+        source = Signal { play.begin(for: $0) }
       } else {
-        let source = scheduler.hot(
-          played.shifted(by: plan.start), fileID: #fileID, line: #line)
-        if number == 0 { first = source }
-        signals.append(journal.follow(source.signal, as: number))
+        let subject = SubjectCore<Int, TestError>()
+        let moved = plan.start == .zero ? played : played.shifted(by: plan.start)
+        _ = subject.play(moved, on: scheduler.core, fileID: #fileID, line: #line)
+        if number == 0 { first = subject }
+        source = subject.signal
       }
+      sources.append(journal.follow(source, as: number))
     }
-    return (signals, first)
+    return sources
   }
 
   // MARK: - Subscribing and disposing
@@ -114,16 +128,12 @@ struct Stage {
 
   // MARK: - Running
 
-  private func run(
-    answering source: HotSignal<Int, TestError>?, afterStep: () -> Void
-  ) throws -> (isIdle: Bool, end: Instant) {
-    if let echo = plan.echo, let source {
-      log.prepare(answering: echo.answered, inside: echo.isInside) { source.send(echo.value) }
-    }
+  private func run(afterStep: () -> Void) throws -> (isIdle: Bool, end: Instant) {
+    if let echo, let first, let value = plan.echo?.value { echo.prepare { first.send(value) } }
     let lastInput = lastInput
     var (steps, behind) = (0, 0)
     while try scheduler.step() {
-      log.answerLate()
+      echo?.answerLate()
       afterStep()
       steps += 1
       if let end = plan.end, scheduler.now > end { return (false, end) }
@@ -137,9 +147,13 @@ struct Stage {
   }
 
   private var lastInput: Instant {
-    let instants = plan.input.compactMap { $0.last?.instant }.map { $0.advanced(by: plan.start) }
-    let subscribed = plan.subscriptions.map { start.advanced(by: $0) }
-    return (instants + subscribed).max() ?? start
+    var last = start
+    for played in plan.input {
+      guard let end = played.entries.last?.instant else { continue }
+      last = max(last, end.advanced(by: plan.start))
+    }
+    for delay in plan.subscriptions { last = max(last, start.advanced(by: delay)) }
+    return last
   }
 
   private var waits: [Duration] {
@@ -148,8 +162,9 @@ struct Stage {
   }
 
   private func inspection() -> Outcome.Inspection {
-    Outcome.Inspection(
+    let pending = scheduler.pending
+    return Outcome.Inspection(
       instant: scheduler.now, openSources: journal.openSources,
-      pending: scheduler.pending.filter { $0.fileID != #fileID })
+      pending: pending.isEmpty ? [] : pending.filter { $0.fileID != #fileID })
   }
 }

@@ -23,7 +23,7 @@ extension Verification {
   }
 
   private func overlap(isPrimed: Bool) throws -> Violation? {
-    var orders: [[Int]]?
+    var orders: Orders?
     var serial: [Heard] = []
     for _ in 0..<Self.rounds {
       let bench = try ThreadBench(specimen, isPrimed: isPrimed)
@@ -35,15 +35,15 @@ extension Verification {
       }
       bench.drain()
       let heard = bench.heard
-      if serial.contains(where: { isSame($0, heard) }) { continue }
+      if serial.contains(where: { specimen.isSame($0, heard) }) { continue }
       var isFound = false
-      orders = orders ?? bench.orders
-      while !isFound, let order = orders?.popLast() {
+      if orders == nil { orders = bench.orders }
+      while !isFound, let order = orders?.next() {
         let one = try ThreadBench(specimen, isPrimed: isPrimed)
         for thread in order { one.call(thread) }
         one.drain()
         serial.append(one.heard)
-        isFound = isSame(one.heard, heard)
+        isFound = specimen.isSame(one.heard, heard)
       }
       guard !isFound else { continue }
       return Violation(
@@ -51,11 +51,6 @@ extension Verification {
         wrong: "no order of the same calls, one after another, gives what it sent: \(heard.values)")
     }
     return nil
-  }
-
-  private func isSame(_ left: Heard, _ right: Heard) -> Bool {
-    TimelineDifference.between(
-      right, and: left, by: specimen.equivalence, recorder: "", tick: Plan.unit) == nil
   }
 
   // MARK: - Locks
@@ -184,17 +179,7 @@ private final class ThreadBench: Sendable {
   }
 
   /// All orders in which the threads can take their turns.
-  var orders: [[Int]] {
-    func extend(_ left: [Int]) -> [[Int]] {
-      guard left.contains(where: { $0 > 0 }) else { return [[]] }
-      return left.indices.filter { left[$0] > 0 }.flatMap { thread in
-        var rest = left
-        rest[thread] -= 1
-        return extend(rest).map { [thread] + $0 }
-      }
-    }
-    return extend(Array(repeating: Self.times(threads), count: threads))
-  }
+  var orders: Orders { Orders(threads: threads, times: Self.times(threads)) }
 
   var wordsOfCalls: String {
     let callers = subjects.count == 1 ? "the source and the scheduler" : "the sources"
@@ -256,5 +241,35 @@ private final class ThreadBench: Sendable {
     case subjects.count: _ = try? scheduler.step()
     default: lifetime.dispose()
     }
+  }
+}
+
+/// All orders in which threads can take their turns: first the last in the order of a dictionary.
+private struct Orders {
+  private var upcoming: [Int]?
+
+  init(threads: Int, times: Int) {
+    var first: [Int] = []
+    for thread in 0..<threads { first += [Int](repeating: threads - 1 - thread, count: times) }
+    upcoming = first
+  }
+
+  mutating func next() -> [Int]? {
+    let order = upcoming
+    upcoming = order.flatMap(Self.order(before:))
+    return order
+  }
+
+  /// The order that comes before another in a dictionary, as the next permutation comes after it.
+  private static func order(before order: [Int]) -> [Int]? {
+    var order = order
+    var place = order.count - 2
+    while place >= 0, order[place] <= order[place + 1] { place -= 1 }
+    guard place >= 0 else { return nil }
+    var other = order.count - 1
+    while order[other] >= order[place] { other -= 1 }
+    order.swapAt(place, other)
+    order[(place + 1)...].reverse()
+    return order
   }
 }
