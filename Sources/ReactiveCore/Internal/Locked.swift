@@ -54,10 +54,12 @@
   package struct Locked<State>: ~Copyable, Sendable {
     @usableFromInline let mutex: Mutex<State>
 
-    @inlinable
+    // Transparent, so that who locks knows the types in a debug build too: asked for at runtime, they
+    // take many times as long as the lock.
+    @_transparent @usableFromInline
     package init(_ initial: consuming sending State) { mutex = Mutex(initial) }
 
-    @inlinable
+    @_transparent @usableFromInline
     package borrowing func withLock<Result: ~Copyable, Failure: Error>(
       _ body: (inout sending State) throws(Failure) -> sending Result
     ) throws(Failure) -> sending Result {
