@@ -103,6 +103,8 @@ package final class SubjectCore<Value: Sendable, Failure: Error>: Sendable {
       case .value(let value): tell(value)
       case .end(let termination): tellEnd(termination)
       }
+      // What has come up meanwhile has marked the turn.
+      if taken.isLast, turn.leave() { return }
     }
   }
 
@@ -128,7 +130,10 @@ extension SubjectCore {
       (waiting.join(listener), letInAndOut(&waiting))
     }
     if let id = welcome.id {
-      subscriber.lifetime.add { [weak self] in self?.remove(id) }
+      // With an end all leave together.
+      subscriber.lifetime.add { [weak self] in
+        if let self, self.lifetime.isLive { remove(id) }
+      }
     }
     listener.replay(welcome)
     withExtendedLifetime(gone) {}

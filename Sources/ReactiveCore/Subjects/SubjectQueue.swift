@@ -90,8 +90,15 @@ extension SubjectCore {
     @inlinable
     mutating func apply(to listeners: inout Roster<Unmanaged<Listener>>) -> [Listener] {
       guard !joining.isEmpty || !leaving.isEmpty else { return [] }
-      for (id, listener) in joining { listeners.add(.passRetained(listener), id: id) }
-      let gone = leaving.compactMap { listeners.remove($0)?.takeRetainedValue() }
+      var gone: [Listener] = []
+      for index in 0..<joining.count {
+        listeners.add(.passRetained(joining[index].listener), id: joining[index].id)
+      }
+      for index in 0..<leaving.count {
+        if let listener = listeners.remove(leaving[index]) {
+          gone.append(listener.takeRetainedValue())
+        }
+      }
       (joining, leaving) = ([], [])
       return gone
     }
@@ -105,6 +112,7 @@ extension SubjectCore {
         return taken
       }
       taken.item = items.popFirst()
+      taken.isLast = items.isEmpty
       switch taken.item {
       case nil: break
       case .value(let value): taken.replaced = kept.keep(value)
@@ -120,6 +128,8 @@ extension SubjectCore {
   @usableFromInline
   struct TakenUp: Sendable {
     @usableFromInline var item: Item?
+    /// Whether nothing is queued behind it.
+    @usableFromInline var isLast = false
     @usableFromInline let gone: [Listener]
     @usableFromInline var replaced: Value?
     @usableFromInline var forgotten = FIFO<Value>()
