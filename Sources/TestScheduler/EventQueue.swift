@@ -166,9 +166,9 @@ struct EventQueue: Sendable {
 
   /// Everything that is enqueued, in the order of enqueueing, without what hot sources still hold.
   func pending() -> [PendingWork] {
-    let live = entries
-    guard !live.isEmpty else { return [] }
-    return live.filter { slots.isListed($0.key.slot) }.sorted { $0 < $1 }.map { describe($0) }
+    var listed: [Entry] = []
+    for entry in entries where slots.isListed(entry.key.slot) { listed.append(entry) }
+    return listed.isEmpty ? [] : listed.sorted { $0 < $1 }.map { describe($0) }
   }
 
   /// Everything that is enqueued, with the next event of each source, in the order of enqueueing.

@@ -61,13 +61,15 @@ package struct ColdPlay<Value: Sendable, Failure: Error>: Sendable {
       startingAt: start.advanced(by: entries[later].instant), position: later, count: entries.count,
       isPending: true, label: "cold", fileID: fileID, line: line
     ) { position in
-      let offset = entries[position].instant
-      while position < entries.count, entries[position].instant <= offset {
-        subscriber.send(event: entries[position].event)
+      var entry = entries[position]
+      let offset = entry.instant
+      while entry.instant <= offset {
+        subscriber.send(event: entry.event)
         position += 1
+        guard position < entries.count else { return nil }
+        entry = entries[position]
       }
-      guard position < entries.count, !subscriber.isDisposed else { return nil }
-      return start.advanced(by: entries[position].instant)
+      return subscriber.isDisposed ? nil : start.advanced(by: entry.instant)
     }
     subscriber.onDispose { work.dispose() }
   }

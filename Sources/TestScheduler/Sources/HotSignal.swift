@@ -85,22 +85,30 @@ extension SubjectCore {
       startingAt: entries[first].instant, position: first, count: entries.count, isPending: false,
       label: "hot", fileID: fileID, line: line
     ) { position in
-      let instant = entries[position].instant
-      while position < entries.count, entries[position].instant <= instant {
-        self.send(entries[position].event)
-        if entries[position].event.isTerminal { return nil }
+      var entry = entries[position]
+      let instant = entry.instant
+      while entry.instant <= instant {
+        guard self.send(entry.event) else { return nil }
         position += 1
+        guard position < entries.count else { return nil }
+        entry = entries[position]
       }
-      return position < entries.count ? entries[position].instant : nil
+      return entry.instant
     }
   }
 
-  @inlinable
-  func send(_ event: Event<Value, Failure>) {
+  /// Sends an event.
+  ///
+  /// - Returns: Whether more may follow.
+  @inlinable @discardableResult
+  func send(_ event: Event<Value, Failure>) -> Bool {
     switch event {
-    case .next(let value): send(value)
+    case .next(let value):
+      send(value)
+      return true
     case .error(let failure): finish(.error(failure))
     case .completed: finish(.completed)
     }
+    return false
   }
 }

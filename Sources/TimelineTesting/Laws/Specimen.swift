@@ -48,20 +48,18 @@ struct Specimen {
 
   /// Whether two timelines are the same: nothing else is asked of most, and a difference is dear.
   func isSame(_ left: Heard, _ right: Heard) -> Bool {
-    let (left, right) = (left.entries, right.entries)
-    guard left.count == right.count else { return false }
-    var index = 0
-    while index < left.count {
-      guard left[index].instant == right[index].instant else { return false }
+    guard left.entries.count == right.entries.count else { return false }
+    for index in 0..<left.entries.count {
+      let (left, right) = (left.entries[index], right.entries[index])
+      guard left.instant == right.instant else { return false }
       let isSame =
-        switch (left[index].event, right[index].event) {
+        switch (left.event, right.event) {
         case (.next(let left), .next(let right)): equivalence.values(left, right)
         case (.error(let left), .error(let right)): equivalence.errors(left, right)
         case (.completed, .completed): true
         default: false
         }
       guard isSame else { return false }
-      index += 1
     }
     return true
   }
