@@ -21,7 +21,8 @@ public final class ColdSignal<Value: Sendable, Failure: Error>: Sendable {
     let log = SubscriptionLog(
       of: "cold", playing: timeline, isCold: true, on: scheduler, fileID: fileID, line: line)
     self.log = log
-    let play = ColdPlay(timeline, on: scheduler.core, fileID: fileID, line: line)
+    let play = ColdPlay(
+      entries: timeline.entries, core: scheduler.core, fileID: fileID, line: line)
     signal = Signal { subscriber in
       log.follow(subscriber.lifetime)
       play.begin(for: subscriber)
@@ -33,21 +34,13 @@ public final class ColdSignal<Value: Sendable, Failure: Error>: Sendable {
 }
 
 /// How a cold source plays.
-package struct ColdPlay<Value: Sendable, Failure: Error>: Sendable {
-  private let entries: [Timeline<Value, Failure>.Entry]
-  private let core: TestScheduler.Core
-  private let fileID: String
-  private let line: UInt
+private struct ColdPlay<Value: Sendable, Failure: Error>: Sendable {
+  let entries: [Timeline<Value, Failure>.Entry]
+  let core: TestScheduler.Core
+  let fileID: String
+  let line: UInt
 
-  /// A source that plays a timeline.
-  package init(
-    _ timeline: Timeline<Value, Failure>, on core: TestScheduler.Core, fileID: String, line: UInt
-  ) {
-    (entries, self.core, self.fileID, self.line) = (timeline.entries, core, fileID, line)
-  }
-
-  /// Plays for one subscription.
-  package func begin(for subscriber: Subscriber<Value, Failure>) {
+  func begin(for subscriber: Subscriber<Value, Failure>) {
     // What comes later is enqueued first: it precedes what a handler schedules for the same instant.
     let later = entries.firstIndex { $0.instant > .zero } ?? entries.count
     if later < entries.count { enqueue(from: later, for: subscriber) }

@@ -70,7 +70,7 @@ extension HotSignal where Value == Void {
 extension SubjectCore {
   /// Plays a timeline: what has happened is over, the rest is enqueued, an instant at a time.
   @inlinable
-  package func play(
+  func play(
     _ timeline: Timeline<Value, Failure>, on core: TestScheduler.Core, fileID: String, line: UInt
   ) -> any Disposable {
     let now = core.now

@@ -98,26 +98,10 @@ final class Journal: Sendable {
     }
   }
 
-  /// A source whose subscriptions, events and releases are written down.
-  func follow(_ signal: Signal<Int, TestError>, as source: Int) -> Signal<Int, TestError> {
-    Signal<Int, TestError>(ungated: { [self] output in
-      let isAllowed = open(source)
-      output.lifetime.add { self.add(.released(source: source)) }
-      guard isAllowed else { return }
-      signal.attach(sharing: output.lifetime) { value in
-        self.add(.delivered(source: source, .next(value)))
-        output.onSend(value)
-      } finish: { termination in
-        self.add(.delivered(source: source, termination.event()))
-        output.onFinish(termination)
-      }
-    })
-  }
-
   /// Adds a subscription to a source.
   ///
   /// - Returns: Whether it may be made.
-  private func open(_ source: Int) -> Bool {
+  func open(_ source: Int) -> Bool {
     let entry = Entry(kind: .subscribed(source: source), instant: scheduler.now)
     return state.withLock { state in
       state.open[source] += 1

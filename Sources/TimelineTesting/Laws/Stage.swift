@@ -18,7 +18,7 @@ final class Stage {
   private let listener: Listener
   private let start: Instant
   /// The source that an answer is sent into.
-  private var first: SubjectCore<Int, TestError>?
+  private var first: Feed?
 
   init(_ specimen: Specimen, _ plan: Plan) {
     (self.specimen, self.plan) = (specimen, plan)
@@ -77,23 +77,16 @@ final class Stage {
 
   // MARK: - Sources
 
-  // Plain sources, and not those of a scheduler, which write down what the journal does.
   private func makeSources() -> [Signal<Int, TestError>] {
     var sources: [Signal<Int, TestError>] = []
     for number in 0..<specimen.sources.count {
+      let isCold = plan.feeding == .cold || specimen.sources[number].isInner
       let played = plan.input[number]
-      let source: Signal<Int, TestError>
-      if plan.feeding == .cold || specimen.sources[number].isInner {
-        let play = ColdPlay(played, on: scheduler.core, fileID: #fileID, line: #line)
-        source = Signal { play.begin(for: $0) }
-      } else {
-        let subject = SubjectCore<Int, TestError>()
-        let moved = plan.start == .zero ? played : played.shifted(by: plan.start)
-        _ = subject.play(moved, on: scheduler.core, fileID: #fileID, line: #line)
-        if number == 0 { first = subject }
-        source = subject.signal
-      }
-      sources.append(journal.follow(source, as: number))
+      let feed = Feed(
+        isCold || plan.start == .zero ? played : played.shifted(by: plan.start), as: number,
+        on: scheduler.core, journal: journal)
+      sources.append(isCold ? feed.playCold() : feed.playHot())
+      if number == 0, !isCold { first = feed }
     }
     return sources
   }
@@ -129,7 +122,7 @@ final class Stage {
   // MARK: - Running
 
   private func run(afterStep: () -> Void) throws -> (isIdle: Bool, end: Instant) {
-    if let echo, let first, let value = plan.echo?.value { echo.prepare { first.send(value) } }
+    if let echo, let first, let value = plan.echo?.value { echo.prepare { first.send(.next(value)) } }
     let lastInput = lastInput
     var (steps, behind) = (0, 0)
     while try scheduler.step() {
