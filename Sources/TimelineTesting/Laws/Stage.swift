@@ -122,7 +122,9 @@ final class Stage {
   // MARK: - Running
 
   private func run(afterStep: () -> Void) throws -> (isIdle: Bool, end: Instant) {
-    if let echo, let first, let value = plan.echo?.value { echo.prepare { first.send(.next(value)) } }
+    if let echo, let first, let value = plan.echo?.value {
+      echo.prepare { first.send(.next(value)) }
+    }
     let lastInput = lastInput
     var (steps, behind) = (0, 0)
     while try scheduler.step() {
