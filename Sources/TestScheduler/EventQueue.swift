@@ -141,8 +141,11 @@ struct EventQueue: Sendable {
   /// - Returns: The work, with what it needs to go on.
   mutating func takeNext(_ first: Entry) -> RunningWork {
     guard lanes != nil else {
+      let work = take(first)
       heap.removeFirst()
-      return take(first)
+      // Asked for now, the slot of what comes next is fetched from memory while this work runs.
+      if let next = heap.first, !slots.holds(next) { dropDead() }
+      return work
     }
     while let entry = heap.first, entry.instant <= first.instant {
       heap.removeFirst()
