@@ -21,6 +21,7 @@ public struct Signal<Value: Sendable, Failure: Error>: Sendable {
   ///
   /// - Parameter subscribe: Runs once per subscription.
   /// - Note: RAC `createSignal:`, Rx `create`.
+  @inlinable
   public init(_ subscribe: @escaping @Sendable (Subscriber<Value, Failure>) -> Void) {
     attach = { output in
       let gate = Drain((), to: output)
@@ -30,7 +31,7 @@ public struct Signal<Value: Sendable, Failure: Error>: Sendable {
           lifetime: lifetime,
           send: { if lifetime.isLive { gate.send($0) } else { lifetime.refuse(end: false) } },
           finish: {
-            GateWatch.current?.noteEnd(of: lifetime)
+            lifetime.noteEnd()
             gate.finish($0)
           }))
     }

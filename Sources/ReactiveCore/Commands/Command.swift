@@ -20,9 +20,9 @@
 ///
 /// - Note: RAC `RACCommand`, ReactiveSwift `Action`.
 public final class Command<Input, Output: Sendable, Failure: Error>: Sendable {
-  private let work: @Sendable (Input) -> Signal<Output, Failure>
-  private let core: CommandCore<Output, Failure>
-  private let watchingEnabled = Lifetime()
+  @usableFromInline let work: @Sendable (Input) -> Signal<Output, Failure>
+  @usableFromInline let core: CommandCore<Output, Failure>
+  @usableFromInline let watchingEnabled = Lifetime()
 
   /// A command that is told what to do.
   ///
@@ -30,6 +30,7 @@ public final class Command<Input, Output: Sendable, Failure: Error>: Sendable {
   ///   - enabled: Whether the command may execute; its last value stays when it completes.
   ///   - allowsConcurrentExecution: Whether it may execute while it does.
   ///   - execute: Makes the work of one execution, which is then subscribed once.
+  @inlinable
   public init(
     enabled: Signal<Bool, Never> = .just(true), allowsConcurrentExecution: Bool = false,
     execute: @escaping @Sendable (Input) -> Signal<Output, Failure>
@@ -41,6 +42,7 @@ public final class Command<Input, Output: Sendable, Failure: Error>: Sendable {
       sharing: watchingEnabled, send: { core.setEnabled($0) }, finish: { _ in })
   }
 
+  @inlinable
   deinit {
     watchingEnabled.dispose()
     core.close()
@@ -49,23 +51,25 @@ public final class Command<Input, Output: Sendable, Failure: Error>: Sendable {
   /// One inner signal per execution, without its error; it replays.
   ///
   /// It completes when the command is released.
-  public var executions: Signal<Signal<Output, Never>, Never> { core.executions.signal }
+  @inlinable public var executions: Signal<Signal<Output, Never>, Never> {
+    core.teller.executions.signal
+  }
 
   /// The values of all executions; completes after the command was released and its work has ended.
-  public var values: Signal<Output, Never> { core.values.signal }
+  @inlinable public var values: Signal<Output, Never> { core.teller.values.signal }
 
   /// The errors of all executions; completes after the command was released and its work has ended.
-  public var errors: Signal<Failure, Never> { core.errors.signal }
+  @inlinable public var errors: Signal<Failure, Never> { core.teller.errors.signal }
 
   /// Whether work runs: the current value, then changes.
   ///
   /// It completes after the command was released and its work has ended.
-  public var isExecuting: Signal<Bool, Never> { core.isExecuting.signal }
+  @inlinable public var isExecuting: Signal<Bool, Never> { core.teller.isExecuting.signal }
 
   /// Whether the command is open: the current value, then changes.
   ///
   /// It completes when the command is released.
-  public var isEnabled: Signal<Bool, Never> { core.isEnabled.signal }
+  @inlinable public var isEnabled: Signal<Bool, Never> { core.teller.isEnabled.signal }
 
   /// Starts an execution, whether or not anybody listens.
   ///
@@ -74,6 +78,7 @@ public final class Command<Input, Output: Sendable, Failure: Error>: Sendable {
   ///   it does not stop the work. It fails at once with ``CommandError/disabled`` when the command is
   ///   not open.
   @discardableResult
+  @inlinable
   public func execute(_ input: Input) -> Signal<Output, CommandError<Failure>> {
     guard let run = core.takeSlot() else { return .fail(.disabled) }
     let work = work(input)
@@ -85,11 +90,13 @@ public final class Command<Input, Output: Sendable, Failure: Error>: Sendable {
   /// Disposes all running work.
   ///
   /// The returned signals fail with ``CommandError/cancelled``, the inner ones complete.
+  @inlinable
   public func cancel() { core.cancel() }
 }
 
 extension Command where Input == Void {
   /// Starts an execution, whether or not anybody listens; see ``execute(_:)``.
   @discardableResult
+  @inlinable
   public func execute() -> Signal<Output, CommandError<Failure>> { execute(()) }
 }

@@ -2,31 +2,31 @@
 ///
 /// The drain is the one queue for everything the command tells. A transition changes the state and
 /// names what is told, under one lock; the telling happens outside it.
+@usableFromInline
 final class CommandCore<Output: Sendable, Failure: Error>: Sendable {
-  let isExecuting = SubjectCore<Bool, Never>(keeping: 1, initially: [false], afterEnd: true)
-  let isEnabled = SubjectCore<Bool, Never>(keeping: 1, initially: [true], afterEnd: true)
-  let executions = SubjectCore<Signal<Output, Never>, Never>()
-  let values = SubjectCore<Output, Never>()
-  let errors = SubjectCore<Failure, Never>()
-  private let drain: Drain<CommandState<Output, Failure>, [Telling], Never>
+  @usableFromInline let teller = CommandTeller<Output, Failure>()
+  @usableFromInline let drain: Drain<CommandState<Output, Failure>, [Telling], Never>
 
+  @inlinable
   init(isConcurrent: Bool) {
-    let telling = CommandTeller(
-      isExecuting: isExecuting, isEnabled: isEnabled, executions: executions, values: values,
-      errors: errors)
     drain = Drain(
       CommandState(isConcurrent: isConcurrent),
       to: Subscriber(
-        lifetime: Lifetime(), send: { for item in $0 { telling.tell(item) } }, finish: { _ in }))
+        lifetime: Lifetime(), send: { [teller] in for item in $0 { teller.tell(item) } },
+        finish: { _ in }))
   }
 
+  @usableFromInline
   typealias Telling = CommandTelling<Output, Failure>
+  @usableFromInline
   typealias Run = CommandRun<Output, Failure>
 
   /// Takes the slot for an execution; nil when the command is not open.
+  @inlinable
   func takeSlot() -> Run? { drain.withState { $0.takeSlot() } }
 
   /// Tells that an execution begins, unless it has been cancelled by now.
+  @inlinable
   func announce(_ run: Run) {
     drain.apply { state in
       guard run.lifetime.isLive else { return .nothing }
@@ -36,18 +36,21 @@ final class CommandCore<Output: Sendable, Failure: Error>: Sendable {
   }
 
   /// Subscribes the work of an execution, unless it has been cancelled by now.
+  @inlinable
   func start(_ work: Signal<Output, Failure>, as run: Run) {
     guard run.lifetime.isLive else { return }
     work.attach(
       sharing: run.lifetime, send: { self.hear($0, of: run) }, finish: { self.end(run, with: $0) })
   }
 
-  private func hear(_ value: Output, of run: Run) {
+  @inlinable
+  func hear(_ value: Output, of run: Run) {
     drain.apply { _ in run.lifetime.isLive ? .value([.value(value, run)]) : .nothing }
   }
 
   /// Ends an execution whose work has ended, and has been released.
-  private func end(_ run: Run, with termination: Termination<Failure>) {
+  @inlinable
+  func end(_ run: Run, with termination: Termination<Failure>) {
     drain.apply { state in
       guard state.remove(run) else { return .nothing }
       var told: [Telling] = []
@@ -58,6 +61,7 @@ final class CommandCore<Output: Sendable, Failure: Error>: Sendable {
     }
   }
 
+  @inlinable
   func cancel() {
     // Work that ends on its own at this moment is not cancelled: its own end is on its way.
     let runs = drain.withState { $0.runs.entries.compactMap(\.element) }
@@ -69,6 +73,7 @@ final class CommandCore<Output: Sendable, Failure: Error>: Sendable {
     }
   }
 
+  @inlinable
   func setEnabled(_ isEnabled: Bool) {
     drain.apply { state in
       guard state.isEnabled != isEnabled else { return .nothing }
@@ -78,6 +83,7 @@ final class CommandCore<Output: Sendable, Failure: Error>: Sendable {
   }
 
   /// The command has been released.
+  @inlinable
   func close() {
     drain.apply { state in
       state.isClosed = true
@@ -87,20 +93,23 @@ final class CommandCore<Output: Sendable, Failure: Error>: Sendable {
 }
 
 /// One execution.
+@usableFromInline
 final class CommandRun<Output: Sendable, Failure: Error>: Sendable {
-  let id: UInt64
+  @usableFromInline let id: UInt64
   /// How long its work lasts.
-  let lifetime = Lifetime()
-  let returned = SubjectCore<Output, CommandError<Failure>>(
+  @usableFromInline let lifetime = Lifetime()
+  @usableFromInline let returned = SubjectCore<Output, CommandError<Failure>>(
     keeping: .max, initially: [], afterEnd: true)
-  let inner = SubjectCore<Output, Never>(keeping: .max, initially: [], afterEnd: true)
+  @usableFromInline let inner = SubjectCore<Output, Never>(
+    keeping: .max, initially: [], afterEnd: true)
 
+  @inlinable
   init(id: UInt64) { self.id = id }
 }
 
 extension Termination {
   /// The same end, as the returned signal of a command tells it.
-  fileprivate var ofCommand: Termination<CommandError<Failure>> {
+  @inlinable var ofCommand: Termination<CommandError<Failure>> {
     switch self {
     case .completed: .completed
     case .error(let failure): .error(.failed(failure))

@@ -1,22 +1,25 @@
 /// The state of a command: who runs, and what has been told of it.
+@usableFromInline
 struct CommandState<Output: Sendable, Failure: Error>: Sendable {
-  let isConcurrent: Bool
+  @usableFromInline let isConcurrent: Bool
   /// The last value of `enabled`.
-  var isEnabled = true
+  @usableFromInline var isEnabled = true
   /// Whether the command has been released.
-  var isClosed = false
+  @usableFromInline var isClosed = false
   /// What runs, in order of start; a slot is taken before the work exists.
-  private(set) var runs = Roster<CommandRun<Output, Failure>>()
+  @usableFromInline var runs = Roster<CommandRun<Output, Failure>>()
   /// Those whose closure has not returned yet: nothing has been told of them.
-  private var unannounced: Set<UInt64> = []
-  private var lastID: UInt64 = 0
-  private var toldIsExecuting = false
-  private var toldIsEnabled = true
+  @usableFromInline var unannounced: Set<UInt64> = []
+  @usableFromInline var lastID: UInt64 = 0
+  @usableFromInline var toldIsExecuting = false
+  @usableFromInline var toldIsEnabled = true
 
+  @inlinable
   init(isConcurrent: Bool) { self.isConcurrent = isConcurrent }
 
-  private var isOpen: Bool { isEnabled && (isConcurrent || runs.isEmpty) }
+  @inlinable var isOpen: Bool { isEnabled && (isConcurrent || runs.isEmpty) }
 
+  @inlinable
   mutating func takeSlot() -> CommandRun<Output, Failure>? {
     guard isOpen else { return nil }
     lastID += 1
@@ -27,15 +30,18 @@ struct CommandState<Output: Sendable, Failure: Error>: Sendable {
   }
 
   /// Frees the slot of an execution; false when that has been done.
+  @inlinable
   mutating func remove(_ run: CommandRun<Output, Failure>) -> Bool {
     unannounced.remove(run.id)
     return runs.remove(run.id) != nil
   }
 
   /// The closure of an execution has returned: from here on it may be told.
+  @inlinable
   mutating func announce(_ run: CommandRun<Output, Failure>) { unannounced.remove(run.id) }
 
   /// What has changed since it was last told.
+  @inlinable
   mutating func changes() -> [CommandTelling<Output, Failure>] {
     // While the closure of a serial command runs, its slot is taken but not told yet.
     guard isConcurrent || unannounced.isEmpty else { return [] }
@@ -52,10 +58,12 @@ struct CommandState<Output: Sendable, Failure: Error>: Sendable {
   }
 
   /// What is told when a command that has been released has nothing to run any more.
+  @inlinable
   func farewell() -> [CommandTelling<Output, Failure>] { isClosed && runs.isEmpty ? [.over] : [] }
 }
 
 /// One thing that a command tells.
+@usableFromInline
 enum CommandTelling<Output: Sendable, Failure: Error>: Sendable {
   case isExecuting(Bool)
   case isEnabled(Bool)
@@ -70,13 +78,20 @@ enum CommandTelling<Output: Sendable, Failure: Error>: Sendable {
 }
 
 /// Tells whom it concerns.
+@usableFromInline
 struct CommandTeller<Output: Sendable, Failure: Error>: Sendable {
-  let isExecuting: SubjectCore<Bool, Never>
-  let isEnabled: SubjectCore<Bool, Never>
-  let executions: SubjectCore<Signal<Output, Never>, Never>
-  let values: SubjectCore<Output, Never>
-  let errors: SubjectCore<Failure, Never>
+  @usableFromInline let isExecuting = SubjectCore<Bool, Never>(
+    keeping: 1, initially: [false], afterEnd: true)
+  @usableFromInline let isEnabled = SubjectCore<Bool, Never>(
+    keeping: 1, initially: [true], afterEnd: true)
+  @usableFromInline let executions = SubjectCore<Signal<Output, Never>, Never>()
+  @usableFromInline let values = SubjectCore<Output, Never>()
+  @usableFromInline let errors = SubjectCore<Failure, Never>()
 
+  @inlinable
+  init() {}
+
+  @inlinable
   func tell(_ telling: CommandTelling<Output, Failure>) {
     switch telling {
     case .isExecuting(let value): isExecuting.send(value)

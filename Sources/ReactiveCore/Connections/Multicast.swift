@@ -8,6 +8,7 @@ extension Signal {
   ///
   /// - Returns: The connection; nothing is subscribed before it is connected.
   /// - Note: RAC and Rx `publish`, Combine `makeConnectable`.
+  @inlinable
   public func publish() -> MulticastConnection<Value, Failure> {
     MulticastConnection(self) { SubjectCore() }
   }
@@ -24,6 +25,7 @@ extension Signal {
   /// - Parameter subject: Is sent everything from the time of the connection.
   /// - Returns: The connection; nothing is subscribed before it is connected.
   /// - Note: RAC `multicast:`, Rx and Combine `multicast`.
+  @inlinable
   public func multicast(
     _ subject: Subject<Value, Failure>
   ) -> MulticastConnection<Value, Failure> {
@@ -31,6 +33,7 @@ extension Signal {
   }
 
   /// Shares one subscription through a subject that replays; see ``multicast(_:)``.
+  @inlinable
   public func multicast(
     _ subject: ReplaySubject<Value, Failure>
   ) -> MulticastConnection<Value, Failure> {
@@ -38,6 +41,7 @@ extension Signal {
   }
 
   /// Shares one subscription through a subject with a current value; see ``multicast(_:)``.
+  @inlinable
   public func multicast(
     _ subject: BehaviorSubject<Value, Failure>
   ) -> MulticastConnection<Value, Failure> {
@@ -58,6 +62,7 @@ extension Signal {
   /// - Parameter count: How many values a later subscriber gets first, the latest.
   /// - Returns: A signal that is subscribed to its source once at a time.
   /// - Note: Rx `share(replay:)`; Combine `share` keeps none.
+  @inlinable
   public func share(replay count: Int = 0) -> Signal {
     connection(keeping: count).refCount()
   }
@@ -71,6 +76,7 @@ extension Signal {
   ///
   /// - Returns: A signal of all values of one subscription, which lasts until the source ends.
   /// - Note: RAC `replay`.
+  @inlinable
   public func replay() -> Signal { connected(keeping: .max) }
 
   /// Subscribes now, and sends the last value and what follows to whoever subscribes to the result.
@@ -82,6 +88,7 @@ extension Signal {
   ///
   /// - Returns: A signal of one subscription, which lasts until the source ends.
   /// - Note: RAC `replayLast`.
+  @inlinable
   public func replayLast() -> Signal { connected(keeping: 1) }
 
   /// Subscribes when the result is first subscribed to, and sends everything to everyone.
@@ -94,6 +101,7 @@ extension Signal {
   ///
   /// - Returns: A signal of all values of one subscription, which goes on when subscribers leave.
   /// - Note: RAC `replayLazily`, Rx `replay` with a connection that is kept.
+  @inlinable
   public func replayLazily() -> Signal {
     let connection = connection(keeping: .max)
     return Signal(ungated: { output in
@@ -102,13 +110,15 @@ extension Signal {
     })
   }
 
-  private func connected(keeping count: Int) -> Signal {
+  @inlinable
+  func connected(keeping count: Int) -> Signal {
     let connection = connection(keeping: count)
     connection.connect()
     return connection.signal
   }
 
-  private func connection(keeping count: Int) -> MulticastConnection<Value, Failure> {
+  @inlinable
+  func connection(keeping count: Int) -> MulticastConnection<Value, Failure> {
     MulticastConnection(self) { SubjectCore(keeping: count, initially: [], afterEnd: true) }
   }
 }

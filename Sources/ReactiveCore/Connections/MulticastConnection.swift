@@ -1,4 +1,4 @@
-import Synchronization
+public import Synchronization
 
 /// One subscription to a signal, shared by all who listen to a subject.
 ///
@@ -11,12 +11,13 @@ import Synchronization
 ///
 /// - Note: RAC `RACMulticastConnection`, Rx and Combine connectables.
 public final class MulticastConnection<Value: Sendable, Failure: Error>: Sendable {
-  private let source: Signal<Value, Failure>
-  private let makeCore: @Sendable () -> SubjectCore<Value, Failure>
-  let core: SubjectCore<Value, Failure>
-  let link = Lifetime()
-  private let isConnected = Atomic(false)
+  @usableFromInline let source: Signal<Value, Failure>
+  @usableFromInline let makeCore: @Sendable () -> SubjectCore<Value, Failure>
+  @usableFromInline let core: SubjectCore<Value, Failure>
+  @usableFromInline let link = Lifetime()
+  @usableFromInline let isConnected = Atomic(false)
 
+  @inlinable
   init(
     _ source: Signal<Value, Failure>,
     through makeCore: @escaping @Sendable () -> SubjectCore<Value, Failure>
@@ -27,7 +28,7 @@ public final class MulticastConnection<Value: Sendable, Failure: Error>: Sendabl
   }
 
   /// What the subject sends.
-  public var signal: Signal<Value, Failure> { core.signal }
+  @inlinable public var signal: Signal<Value, Failure> { core.signal }
 
   /// Subscribes the signal, once.
   ///
@@ -35,6 +36,7 @@ public final class MulticastConnection<Value: Sendable, Failure: Error>: Sendabl
   ///
   /// - Returns: The subscription to the signal; the same one each time.
   @discardableResult
+  @inlinable
   public func connect() -> any Disposable {
     if !isConnected.exchange(true, ordering: .acquiringAndReleasing), link.isLive {
       core.feed(from: source, as: link)
@@ -50,6 +52,7 @@ public final class MulticastConnection<Value: Sendable, Failure: Error>: Sendabl
   ///
   /// - Returns: The signal of the subject.
   /// - Note: RAC `autoconnect`.
+  @inlinable
   public func autoconnect() -> Signal<Value, Failure> {
     let attendance = Attendance(connection: self)
     return Signal(ungated: { attendance.attach($0) })
@@ -63,38 +66,46 @@ public final class MulticastConnection<Value: Sendable, Failure: Error>: Sendabl
   ///
   /// - Returns: A signal that is subscribed to its source once at a time.
   /// - Note: Rx `refCount`, Combine `share`.
+  @inlinable
   public func refCount() -> Signal<Value, Failure> {
     let rounds = Rounds(first: Attendance(connection: self))
     return Signal(ungated: { rounds.attach($0) })
   }
 
-  fileprivate func renewed() -> MulticastConnection {
+  @inlinable
+  func renewed() -> MulticastConnection {
     MulticastConnection(source, through: makeCore)
   }
 }
 
 /// Who listens to a connection that is made for the first and disposed with the last.
-private final class Attendance<Value: Sendable, Failure: Error>: Sendable {
-  let connection: MulticastConnection<Value, Failure>
-  private let count = Presence()
+@usableFromInline
+final class Attendance<Value: Sendable, Failure: Error>: Sendable {
+  @usableFromInline let connection: MulticastConnection<Value, Failure>
+  @usableFromInline let count = Presence()
 
+  @inlinable
   init(connection: MulticastConnection<Value, Failure>) { self.connection = connection }
 
   /// Attaches a subscriber, whether or not the connection is over.
+  @inlinable
   func attach(_ output: Subscriber<Value, Failure>) {
     _ = count.enter()
     attachCounted(output)
   }
 
   /// Whether its connection has been disposed, or its source has ended.
-  var isOver: Bool { !connection.link.isLive }
+  @inlinable var isOver: Bool { !connection.link.isLive }
 
   /// Counts a subscriber in, unless it is over.
+  @inlinable
   func enter() -> Bool { !isOver && count.enter() }
 
+  @inlinable
   func renewed() -> Attendance { Attendance(connection: connection.renewed()) }
 
   /// Attaches a subscriber that has been counted in.
+  @inlinable
   func attachCounted(_ output: Subscriber<Value, Failure>) {
     // The action leads to the source alone, not to the subscribers: else they would hold themselves.
     output.lifetime.add { [count, link = connection.link] in
@@ -106,10 +117,12 @@ private final class Attendance<Value: Sendable, Failure: Error>: Sendable {
 }
 
 /// How many are there, until nobody is any more.
-private final class Presence: Sendable {
-  private let count = Locked<Int?>(0)
+@usableFromInline
+final class Presence: Sendable {
+  @usableFromInline let count = Locked<Int?>(0)
 
   /// Counts one in; false when the last one has left.
+  @inlinable
   func enter() -> Bool {
     count.withLock { count in
       count = count.map { $0 + 1 }
@@ -118,6 +131,7 @@ private final class Presence: Sendable {
   }
 
   /// Counts one out; true when it was the last.
+  @inlinable
   func leave() -> Bool {
     count.withLock { count in
       count = count == 1 ? nil : count.map { $0 - 1 }
@@ -127,11 +141,14 @@ private final class Presence: Sendable {
 }
 
 /// One connection after another, each from the first subscriber to the last.
-private final class Rounds<Value: Sendable, Failure: Error>: Sendable {
-  private let current: Locked<Attendance<Value, Failure>>
+@usableFromInline
+final class Rounds<Value: Sendable, Failure: Error>: Sendable {
+  @usableFromInline let current: Locked<Attendance<Value, Failure>>
 
+  @inlinable
   init(first: Attendance<Value, Failure>) { current = Locked(first) }
 
+  @inlinable
   func attach(_ output: Subscriber<Value, Failure>) {
     let (joined, old) = current.withLock { current in
       let old = current
@@ -150,7 +167,8 @@ private final class Rounds<Value: Sendable, Failure: Error>: Sendable {
   }
 
   /// Releases what a connection has kept, when it is over.
-  private func forget(_ attendance: Attendance<Value, Failure>) {
+  @inlinable
+  func forget(_ attendance: Attendance<Value, Failure>) {
     guard attendance.isOver else { return }
     let old = current.withLock { current in
       let old = current

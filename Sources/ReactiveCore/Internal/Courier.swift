@@ -2,11 +2,13 @@
 ///
 /// A job delivers the head of the queue, whichever event it was scheduled for, so that nothing that
 /// permutes the jobs can change the order of the events.
+@usableFromInline
 final class Courier<Value: Sendable, Failure: Error>: Sendable {
-  let drain: Drain<FIFO<Delivery<Value, Failure>>, Value, Failure>
-  private let jobs = Jobs()
-  private let schedule: @Sendable (@escaping @Sendable () -> Void) -> any Disposable
+  @usableFromInline let drain: Drain<FIFO<Delivery<Value, Failure>>, Value, Failure>
+  @usableFromInline let jobs = Jobs()
+  @usableFromInline let schedule: @Sendable (@escaping @Sendable () -> Void) -> any Disposable
 
+  @inlinable
   init(
     to output: Subscriber<Value, Failure>,
     schedule: @escaping @Sendable (@escaping @Sendable () -> Void) -> any Disposable
@@ -17,6 +19,7 @@ final class Courier<Value: Sendable, Failure: Error>: Sendable {
   }
 
   /// Delivers an event in a job of its own.
+  @inlinable
   func post(_ delivery: Delivery<Value, Failure>) {
     drain.withState { $0.append(delivery) }
     jobs.add { began in

@@ -15,7 +15,7 @@ package final class GateWatch: Sendable {
     self.onRefusal = onRefusal
   }
 
-  func noteEnd(of lifetime: Lifetime) {
+  fileprivate func noteEnd(of lifetime: Lifetime) {
     ended.withLock { $0[ObjectIdentifier(lifetime)] = lifetime }
   }
 
@@ -26,6 +26,10 @@ package final class GateWatch: Sendable {
 }
 
 extension Lifetime {
+  /// Notes that its end was told.
+  @usableFromInline
+  func noteEnd() { GateWatch.current?.noteEnd(of: self) }
+
   /// Notes that a value, or another end, came after the end.
   @usableFromInline
   func refuse(end isEnd: Bool) { GateWatch.current?.noteRefusal(ofEnd: isEnd, by: self) }

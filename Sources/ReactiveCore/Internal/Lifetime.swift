@@ -53,6 +53,7 @@ package final class Lifetime: Disposable {
   /// Disposes it, unless its end is under way: that is not silenced.
   ///
   /// - Returns: Whether this call ended it.
+  @usableFromInline
   package func cancel() -> Bool {
     var old = state.load(ordering: .acquiring)
     while old & (Self.ended | Self.disposed) == 0 {

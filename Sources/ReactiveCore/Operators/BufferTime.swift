@@ -20,6 +20,7 @@ extension Signal {
   /// - Returns: A signal of arrays.
   /// - Complexity: O(1) time and space per value.
   /// - Note: RAC `bufferWithTime:onScheduler:`.
+  @inlinable
   public func buffer(
     for interval: Duration, on scheduler: some Scheduler, fileID: String = #fileID,
     line: UInt = #line
@@ -68,6 +69,7 @@ extension Signal {
   /// - Returns: A signal of arrays.
   /// - Complexity: O(1) time and space per value and per period.
   /// - Note: Rx `buffer`/`bufferTime`, Combine `collect(.byTime)`.
+  @inlinable
   public func buffer(
     every period: Duration, skippingEmpty isSkippingEmpty: Bool, on scheduler: some Scheduler,
     fileID: String = #fileID, line: UInt = #line
@@ -125,6 +127,7 @@ extension Signal {
   /// - Complexity: O(1) time and space per value and per period.
   /// - Note: RxSwift `buffer(timeSpan:count:)`, RxJS `bufferTime`, Combine
   ///   `collect(.byTimeOrCount)`.
+  @inlinable
   public func buffer(
     every period: Duration, count: Int, on scheduler: some Scheduler, fileID: String = #fileID,
     line: UInt = #line
@@ -162,15 +165,21 @@ extension Signal {
 }
 
 /// Values that are sent together.
-private struct Batch<Value: Sendable>: Sendable {
-  var values: [Value] = []
+@usableFromInline
+struct Batch<Value: Sendable>: Sendable {
+  @usableFromInline var values: [Value] = []
 
+  @inlinable
+  init() {}
+
+  @inlinable
   mutating func takeAll() -> [Value] {
     defer { values = [] }
     return values
   }
 
   /// What is delivered at the end of the source: completion sends the rest.
+  @inlinable
   mutating func takeRest<Failure>(
     _ termination: Termination<Failure>
   ) -> Delivery<[Value], Failure> {

@@ -16,6 +16,7 @@ extension Signal where Value == Int, Failure == Never {
   ///   - fileID: The file that `pending` and limits name.
   ///   - line: The line that `pending` and limits name.
   /// - Returns: A signal of `count + 1` numbers.
+  @inlinable
   public static func countdown(
     from count: Int, every period: Duration, on scheduler: some Scheduler,
     fileID: String = #fileID, line: UInt = #line

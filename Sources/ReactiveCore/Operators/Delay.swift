@@ -20,6 +20,7 @@ extension Signal {
   /// - Returns: A signal of the same values, later.
   /// - Complexity: O(1) time and space per value in flight.
   /// - Note: RAC, Rx and Combine `delay` (Combine delays errors too).
+  @inlinable
   public func delay(
     for interval: Duration, on scheduler: some Scheduler, fileID: String = #fileID,
     line: UInt = #line

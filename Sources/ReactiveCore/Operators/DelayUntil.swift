@@ -17,6 +17,7 @@ extension Signal {
   /// - Returns: A signal of the same values, later.
   /// - Complexity: O(1) time and space per value that waits.
   /// - Note: RxJS `delayWhen`.
+  @inlinable
   public func delay<Wait>(
     until wait: @escaping @Sendable (Value) -> Signal<Wait, Never>
   ) -> Signal {

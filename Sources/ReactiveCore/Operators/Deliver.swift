@@ -16,6 +16,7 @@ extension Signal {
   ///   - line: The line that `pending` and limits name.
   /// - Returns: A signal of the same events.
   /// - Note: RAC `deliverOn:`, Rx `observeOn`, Combine `receive(on:)`.
+  @inlinable
   public func deliver(
     on scheduler: some Scheduler, fileID: String = #fileID, line: UInt = #line
   ) -> Signal {

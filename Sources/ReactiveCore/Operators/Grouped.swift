@@ -4,6 +4,9 @@ public struct GroupedSignal<Key: Hashable & Sendable, Value: Sendable, Failure: 
   public let key: Key
   /// The values, as they come: who subscribes late gets what comes after.
   public let signal: Signal<Value, Failure>
+
+  @inlinable
+  init(key: Key, signal: Signal<Value, Failure>) { (self.key, self.signal) = (key, signal) }
 }
 
 extension Signal {
@@ -25,6 +28,7 @@ extension Signal {
   /// - Returns: A signal of groups.
   /// - Complexity: O(1) a value; every group is kept until the end.
   /// - Note: RAC `groupBy:`, Rx `groupBy`.
+  @inlinable
   public func grouped<Key: Hashable & Sendable>(
     by key: @escaping @Sendable (Value) -> Key
   ) -> Signal<GroupedSignal<Key, Value, Failure>, Failure> {
@@ -50,10 +54,15 @@ extension Signal {
 }
 
 /// The groups so far.
-private struct Groups<Key: Hashable & Sendable, Value: Sendable, Failure: Error>: Sendable {
-  private(set) var inOrder: [Subject<Value, Failure>] = []
-  private var places: [Key: Int] = [:]
+@usableFromInline
+struct Groups<Key: Hashable & Sendable, Value: Sendable, Failure: Error>: Sendable {
+  @usableFromInline var inOrder: [Subject<Value, Failure>] = []
+  @usableFromInline var places: [Key: Int] = [:]
 
+  @inlinable
+  init() {}
+
+  @inlinable
   mutating func subject(for key: Key) -> (subject: Subject<Value, Failure>, isNew: Bool) {
     if let place = places[key] { return (inOrder[place], false) }
     let subject = Subject<Value, Failure>()

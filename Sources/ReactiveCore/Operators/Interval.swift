@@ -16,6 +16,7 @@ extension Signal where Value == Int, Failure == Never {
   ///   - line: The line that `pending` and limits name.
   /// - Returns: A signal that counts.
   /// - Note: RAC `interval:onScheduler:`, Rx `interval`, Combine `Timer.publish`.
+  @inlinable
   public static func interval(
     _ period: Duration, on scheduler: some Scheduler, fileID: String = #fileID, line: UInt = #line
   ) -> Signal {
@@ -37,6 +38,7 @@ extension Signal where Value == Int, Failure == Never {
   ///   - line: The line that `pending` and limits name.
   /// - Returns: A signal of one value.
   /// - Note: Rx `timer`.
+  @inlinable
   public static func timer(
     after interval: Duration, on scheduler: some Scheduler, fileID: String = #fileID,
     line: UInt = #line
@@ -61,6 +63,7 @@ extension Signal where Value == Int, Failure == Never {
   ///   - line: The line that `pending` and limits name.
   /// - Returns: A signal that counts.
   /// - Note: Rx `timer` with a period.
+  @inlinable
   public static func timer(
     after interval: Duration, every period: Duration, on scheduler: some Scheduler,
     fileID: String = #fileID, line: UInt = #line
@@ -72,6 +75,7 @@ extension Signal where Value == Int, Failure == Never {
 
 // What other operators are made of, under their own labels.
 extension Signal where Value == Int, Failure == Never {
+  @inlinable
   static func timer(
     after interval: Duration, label: String, on scheduler: some Scheduler, fileID: String,
     line: UInt
@@ -87,6 +91,7 @@ extension Signal where Value == Int, Failure == Never {
   }
 
   /// Counts 0, 1, 2 … on a grid; without `interval` it begins after one period.
+  @inlinable
   static func ticks(
     after interval: Duration? = nil, every period: Duration, label: String,
     on scheduler: some Scheduler, fileID: String, line: UInt

@@ -13,6 +13,7 @@
 /// - Returns: The subscription.
 /// - Note: RAC `rac_liftSelector:withSignals:`.
 @discardableResult
+@inlinable
 public func lift<Value, Failure>(
   _ signals: [Signal<Value, Failure>], _ body: @escaping @Sendable ([Value]) -> Void
 ) -> any Disposable {
@@ -31,6 +32,7 @@ public func lift<Value, Failure>(
 ///   - body: Is called at once when all signals have sent, and then at each value.
 /// - Returns: The subscription.
 @discardableResult
+@inlinable
 public func lift<A, B, Failure>(
   _ first: Signal<A, Failure>, _ second: Signal<B, Failure>,
   _ body: @escaping @Sendable (A, B) -> Void
@@ -41,6 +43,7 @@ public func lift<A, B, Failure>(
 
 /// Calls a function with the latest values of three signals; see ``lift(_:_:_:)``.
 @discardableResult
+@inlinable
 public func lift<A, B, C, Failure>(
   _ first: Signal<A, Failure>, _ second: Signal<B, Failure>,
   _ third: Signal<C, Failure>,
@@ -52,6 +55,7 @@ public func lift<A, B, C, Failure>(
 
 /// Calls a function with the latest values of four signals; see ``lift(_:_:_:)``.
 @discardableResult
+@inlinable
 public func lift<A, B, C, D, Failure>(
   _ first: Signal<A, Failure>, _ second: Signal<B, Failure>,
   _ third: Signal<C, Failure>, _ fourth: Signal<D, Failure>,
@@ -63,6 +67,7 @@ public func lift<A, B, C, D, Failure>(
 
 /// Calls a function with the latest values of five signals; see ``lift(_:_:_:)``.
 @discardableResult
+@inlinable
 public func lift<A, B, C, D, E, Failure>(
   _ first: Signal<A, Failure>, _ second: Signal<B, Failure>,
   _ third: Signal<C, Failure>, _ fourth: Signal<D, Failure>,
@@ -75,6 +80,7 @@ public func lift<A, B, C, D, E, Failure>(
 
 /// Calls a function with the latest values of six signals; see ``lift(_:_:_:)``.
 @discardableResult
+@inlinable
 public func lift<A, B, C, D, E, F, Failure>(
   _ first: Signal<A, Failure>, _ second: Signal<B, Failure>,
   _ third: Signal<C, Failure>, _ fourth: Signal<D, Failure>,

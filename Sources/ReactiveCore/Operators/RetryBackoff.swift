@@ -22,6 +22,7 @@ extension Signal {
   ///   - line: The line that `pending` and limits name.
   /// - Returns: A signal of the values of all attempts.
   /// - Note: RxJS `retry` with a delay.
+  @inlinable
   public func retry(
     _ count: Int, backoff: @escaping @Sendable (_ retry: Int) -> Duration,
     on scheduler: some Scheduler, fileID: String = #fileID, line: UInt = #line

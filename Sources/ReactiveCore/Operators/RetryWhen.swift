@@ -18,6 +18,7 @@ extension Signal {
   ///   before the source, and disposed with the result.
   /// - Returns: A signal of the values of all attempts. A million synchronous runs need no stack.
   /// - Note: RxJS `retryWhen`, RxSwift `retry(when:)`.
+  @inlinable
   public func retry<Again>(
     when notify: @escaping @Sendable (Signal<Failure, Never>) -> Signal<Again, Failure>
   ) -> Signal {
@@ -37,6 +38,7 @@ extension Signal {
 
   /// Subscribes again when a signal made of the errors, which cannot fail, says so.
   @_disfavoredOverload
+  @inlinable
   public func retry<Again>(
     when notify: @escaping @Sendable (Signal<Failure, Never>) -> Signal<Again, Never>
   ) -> Signal {
@@ -45,24 +47,27 @@ extension Signal {
 }
 
 /// One subscription to a signal that is retried on demand.
-private final class Retrying<Value: Sendable, Failure: Error>: Sendable {
+@usableFromInline
+final class Retrying<Value: Sendable, Failure: Error>: Sendable {
   /// Its state is the succession while that waits for the word to go on; held for so long only,
   /// since it holds what holds the drain.
-  let drain: Drain<Succession<Value, Failure>?, Value, Failure>
-  private let errors = SubjectCore<Failure, Never>()
+  @usableFromInline let drain: Drain<Succession<Value, Failure>?, Value, Failure>
+  @usableFromInline let errors = SubjectCore<Failure, Never>()
 
+  @inlinable
   init(to output: Subscriber<Value, Failure>) {
     drain = Drain(nil, to: output)
     output.lifetime.add { [weak drain] in _ = drain?.withState { $0.take() } }
   }
 
   /// Where the attempts send their values.
-  var attempts: Subscriber<Value, Failure> {
+  @inlinable var attempts: Subscriber<Value, Failure> {
     Subscriber(
       lifetime: drain.output.lifetime, send: { [drain] in drain.send($0) },
       finish: { [drain] in drain.finish($0) })
   }
 
+  @inlinable
   func notify<Again>(by notify: (Signal<Failure, Never>) -> Signal<Again, Failure>) {
     notify(errors.signal).attach(
       within: drain.output.lifetime,
@@ -74,8 +79,10 @@ private final class Retrying<Value: Sendable, Failure: Error>: Sendable {
   }
 
   /// Lets go of the succession that waits, which holds this on its part.
-  private func forget() { _ = drain.withState { $0.take() } }
+  @inlinable
+  func forget() { _ = drain.withState { $0.take() } }
 
+  @inlinable
   func fail(_ failure: Failure, in succession: Succession<Value, Failure>) {
     drain.withState { $0 = succession }
     guard drain.output.lifetime.isLive else { return forget() }

@@ -17,6 +17,7 @@ extension Signal {
   /// - Returns: A signal of samples.
   /// - Complexity: O(1) time and space per value.
   /// - Note: RAC and Rx `sample`; RAC sends the same value again.
+  @inlinable
   public func sample<Trigger>(on trigger: Signal<Trigger, Never>) -> Signal {
     Signal(ungated: { output in
       let drain = Drain<Value?, Value, Failure>(nil, to: output)
@@ -59,6 +60,7 @@ extension Signal {
   /// - Returns: A signal of samples.
   /// - Complexity: O(1) time and space per value and per period.
   /// - Note: RxJS `sampleTime`.
+  @inlinable
   public func sample(
     every period: Duration, on scheduler: some Scheduler, fileID: String = #fileID,
     line: UInt = #line

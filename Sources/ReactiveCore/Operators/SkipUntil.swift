@@ -15,6 +15,7 @@ extension Signal {
   /// - Parameter trigger: Subscribed first, and released with its first value.
   /// - Returns: A signal of what comes after the trigger.
   /// - Note: RxSwift `skip(until:)`, RxJS `skipUntil`, Combine `drop(untilOutputFrom:)`.
+  @inlinable
   public func skip<Trigger>(until trigger: Signal<Trigger, Never>) -> Signal {
     Signal(ungated: { output in
       let drain = Drain<Bool, Value, Failure>(false, to: output)
@@ -49,6 +50,7 @@ extension Signal {
   ///   - line: The line that `pending` and limits name.
   /// - Returns: A signal of what comes later.
   /// - Note: RxSwift `skip` with a time span.
+  @inlinable
   public func skip(
     for interval: Duration, on scheduler: some Scheduler, fileID: String = #fileID,
     line: UInt = #line

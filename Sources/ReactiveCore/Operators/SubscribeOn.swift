@@ -16,6 +16,7 @@ extension Signal {
   ///   - line: The line that `pending` and limits name.
   /// - Returns: A signal of the same events.
   /// - Note: RAC `subscribeOn:`, Rx `subscribeOn`, Combine `subscribe(on:)`.
+  @inlinable
   public func subscribe(
     on scheduler: some Scheduler, fileID: String = #fileID, line: UInt = #line
   ) -> Signal {
@@ -41,6 +42,7 @@ extension Signal {
   ///   - line: The line that `pending` and limits name.
   /// - Returns: A signal of the events of the later subscription.
   /// - Note: RxSwift `delaySubscription`, RxJS `subscribeOn` with a delay.
+  @inlinable
   public func delaySubscription(
     for interval: Duration, on scheduler: some Scheduler, fileID: String = #fileID,
     line: UInt = #line
@@ -51,7 +53,8 @@ extension Signal {
     }
   }
 
-  private func subscribed(
+  @inlinable
+  func subscribed(
     by schedule: @escaping @Sendable (@escaping @Sendable () -> Void) -> any Disposable
   ) -> Signal {
     Signal(ungated: { output in

@@ -19,6 +19,7 @@ extension Signal {
   ///   - line: The line that `pending` and limits name.
   /// - Returns: A signal that is bounded in time.
   /// - Note: RxSwift `take(for:scheduler:)`.
+  @inlinable
   public func take(
     for interval: Duration, on scheduler: some Scheduler, fileID: String = #fileID,
     line: UInt = #line
@@ -45,6 +46,7 @@ extension Signal {
   /// - Returns: A signal of the last values.
   /// - Complexity: O(1) amortised time per value; values that have become too old are forgotten.
   /// - Note: Rx.NET `TakeLast` with a time span.
+  @inlinable
   public func takeLast(for interval: Duration, on scheduler: some Scheduler) -> Signal {
     let span = max(0, interval.nanosecondsRoundedUp)
     return Signal(ungated: { output in
@@ -70,6 +72,7 @@ extension Signal {
 
 extension FIFO {
   /// Drops what came before an instant.
+  @inlinable
   mutating func forget<Value>(before instant: Instant)
   where Element == (value: Value, instant: Instant) {
     while let first = self[0], first.instant < instant { _ = popFirst() }

@@ -16,6 +16,7 @@ extension Signal {
   ///   subscribed. Its first event releases the source.
   /// - Returns: A signal of the source, then of its replacement.
   /// - Note: RAC `takeUntilReplacement:`.
+  @inlinable
   public func take(untilReplacement replacement: Signal) -> Signal {
     Signal(ungated: { output in
       let drain = Drain<Bool, Value, Failure>(false, to: output)
@@ -49,6 +50,7 @@ extension Signal {
 
   /// Goes over to another signal, which cannot fail, at its first event.
   @_disfavoredOverload
+  @inlinable
   public func take(untilReplacement replacement: Signal<Value, Never>) -> Signal {
     take(untilReplacement: replacement.promoteFailure(to: Failure.self))
   }
@@ -57,6 +59,7 @@ extension Signal {
 extension Signal where Failure == Never {
   /// Goes over from a signal that cannot fail to another at its first event.
   @_disfavoredOverload
+  @inlinable
   public func take<ReplacementFailure>(
     untilReplacement replacement: Signal<Value, ReplacementFailure>
   ) -> Signal<Value, ReplacementFailure> {

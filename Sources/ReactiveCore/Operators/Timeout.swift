@@ -20,6 +20,7 @@ extension Signal {
   /// - Returns: A signal of the same events, bounded in time.
   /// - Note: RAC `timeout:onScheduler:`; Rx and Combine `timeout` are
   ///   `timeout(between:on:failing:)`.
+  @inlinable
   public func timeout(
     after interval: Duration, on scheduler: some Scheduler, failing failure: Failure,
     fileID: String = #fileID, line: UInt = #line
@@ -48,6 +49,7 @@ extension Signal {
   ///   - fileID: The file that `pending` and limits name.
   ///   - line: The line that `pending` and limits name.
   /// - Returns: A signal of the source, then of its replacement.
+  @inlinable
   public func timeout(
     after interval: Duration, on scheduler: some Scheduler, switchingTo replacement: Signal,
     fileID: String = #fileID, line: UInt = #line
@@ -78,6 +80,7 @@ extension Signal {
   ///   - line: The line that `pending` and limits name.
   /// - Returns: A signal of the same events, none too far from the one before.
   /// - Note: Rx and Combine `timeout`.
+  @inlinable
   public func timeout(
     between interval: Duration, on scheduler: some Scheduler, failing failure: Failure,
     fileID: String = #fileID, line: UInt = #line
@@ -107,6 +110,7 @@ extension Signal {
   ///   - line: The line that `pending` and limits name.
   /// - Returns: A signal of the source, then of its replacement.
   /// - Note: Rx `timeout` with another observable.
+  @inlinable
   public func timeout(
     between interval: Duration, on scheduler: some Scheduler, switchingTo replacement: Signal,
     fileID: String = #fileID, line: UInt = #line
@@ -116,7 +120,8 @@ extension Signal {
     }
   }
 
-  private func timedOut(
+  @inlinable
+  func timedOut(
     isRestarting: Bool, switchingTo replacement: Signal,
     _ arm: @escaping @Sendable (@escaping @Sendable () -> Void) -> any Disposable
   ) -> Signal {

@@ -1,6 +1,7 @@
 extension Signal where Failure == Never {
   /// Fails when the source, which cannot fail otherwise, has not ended within an interval; see
   /// `timeout(after:on:failing:)`.
+  @inlinable
   public func timeout<TimeoutFailure: Error>(
     after interval: Duration, on scheduler: some Scheduler, failing failure: TimeoutFailure,
     fileID: String = #fileID, line: UInt = #line
@@ -12,6 +13,7 @@ extension Signal where Failure == Never {
   /// Goes over to a signal that may fail when the source, which cannot, has not ended within an
   /// interval; see `timeout(after:on:switchingTo:)`.
   @_disfavoredOverload
+  @inlinable
   public func timeout<ReplacementFailure>(
     after interval: Duration, on scheduler: some Scheduler,
     switchingTo replacement: Signal<Value, ReplacementFailure>, fileID: String = #fileID,
@@ -23,6 +25,7 @@ extension Signal where Failure == Never {
 
   /// Fails when the source, which cannot fail otherwise, has sent nothing for an interval; see
   /// `timeout(between:on:failing:)`.
+  @inlinable
   public func timeout<TimeoutFailure: Error>(
     between interval: Duration, on scheduler: some Scheduler, failing failure: TimeoutFailure,
     fileID: String = #fileID, line: UInt = #line
@@ -34,6 +37,7 @@ extension Signal where Failure == Never {
   /// Goes over to a signal that may fail when the source, which cannot, has sent nothing for an
   /// interval; see `timeout(between:on:switchingTo:)`.
   @_disfavoredOverload
+  @inlinable
   public func timeout<ReplacementFailure>(
     between interval: Duration, on scheduler: some Scheduler,
     switchingTo replacement: Signal<Value, ReplacementFailure>, fileID: String = #fileID,
@@ -49,6 +53,7 @@ extension Signal {
   /// Goes over to a signal that cannot fail when the source has not ended within an interval; see
   /// `timeout(after:on:switchingTo:)`.
   @_disfavoredOverload
+  @inlinable
   public func timeout(
     after interval: Duration, on scheduler: some Scheduler,
     switchingTo replacement: Signal<Value, Never>, fileID: String = #fileID, line: UInt = #line
@@ -61,6 +66,7 @@ extension Signal {
   /// Goes over to a signal that cannot fail when the source has sent nothing for an interval; see
   /// `timeout(between:on:switchingTo:)`.
   @_disfavoredOverload
+  @inlinable
   public func timeout(
     between interval: Duration, on scheduler: some Scheduler,
     switchingTo replacement: Signal<Value, Never>, fileID: String = #fileID, line: UInt = #line

@@ -16,6 +16,7 @@ extension Signal {
   /// - Parameter count: How many values make a window; below one counts as one.
   /// - Returns: A signal of windows.
   /// - Note: RxSwift `window`, RxJS `windowCount`.
+  @inlinable
   public func window(count: Int) -> Signal<Signal<Value, Failure>, Failure> {
     Signal<Signal<Value, Failure>, Failure>(ungated: { output in
       let open = Confined<(window: Subject<Value, Failure>, left: Int)?>(nil)

@@ -25,6 +25,7 @@ extension Signal {
   /// - Returns: A signal of signals.
   /// - Complexity: O(1) time and space per period.
   /// - Note: Rx `window`/`windowTime`.
+  @inlinable
   public func window(
     every period: Duration, on scheduler: some Scheduler, fileID: String = #fileID,
     line: UInt = #line
@@ -48,7 +49,8 @@ extension Signal {
 }
 
 /// What happens to a signal of windows.
-private enum WindowChange<Value: Sendable>: Sendable {
+@usableFromInline
+enum WindowChange<Value: Sendable>: Sendable {
   /// Another window opens, after the one that is open has completed.
   case opening
   /// A value for the window that is open.
@@ -57,7 +59,8 @@ private enum WindowChange<Value: Sendable>: Sendable {
 
 extension Subscriber {
   /// Turns changes, which come one at a time, into windows.
-  fileprivate func openingWindows<Element>() -> Subscriber<WindowChange<Element>, Failure>
+  @inlinable
+  func openingWindows<Element>() -> Subscriber<WindowChange<Element>, Failure>
   where Value == Signal<Element, Failure> {
     let open = Confined<SubjectCore<Element, Failure>?>(nil)
     return Subscriber<WindowChange<Element>, Failure>(

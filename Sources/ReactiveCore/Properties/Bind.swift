@@ -8,6 +8,7 @@ extension Signal where Failure == Never {
   /// - Returns: The binding.
   /// - Note: RAC `RAC(object, property) = signal`, ReactiveSwift `<~`, Rx `bind(to:)`.
   @discardableResult
+  @inlinable
   public func bind(to property: MutableProperty<Value>) -> any Disposable {
     let binding = Lifetime()
     property.core.end(binding)
@@ -29,6 +30,7 @@ extension Signal where Failure == Never {
   /// - Returns: The binding.
   /// - Note: RAC `RAC(object, property) = signal`, Combine `assign(to:on:)`, which retains.
   @discardableResult
+  @inlinable
   public func bind<Target: AnyObject & Sendable>(
     to keyPath: any ReferenceWritableKeyPath<Target, Value> & Sendable, on target: Target
   ) -> any Disposable {
@@ -54,7 +56,8 @@ extension Signal where Failure == Never {
     }
   }
 
-  private func bind<Target: AnyObject & Sendable>(
+  @inlinable
+  func bind<Target: AnyObject & Sendable>(
     weakly target: Target, assign: @escaping @Sendable (Target, Value) -> Void
   ) -> any Disposable {
     let binding = Lifetime()

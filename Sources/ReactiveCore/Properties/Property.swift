@@ -9,8 +9,8 @@
 ///
 /// - Note: ReactiveSwift `Property`; RAC `RACObserve`.
 public final class Property<Value: Sendable>: Sendable {
-  private let read: @Sendable () -> Value
-  private let source: Lifetime
+  @usableFromInline let read: @Sendable () -> Value
+  @usableFromInline let source: Lifetime
 
   /// The current value inside `subscribe`, then every change; equal values are sent too.
   ///
@@ -24,6 +24,7 @@ public final class Property<Value: Sendable>: Sendable {
   /// - Parameters:
   ///   - initial: The value until the signal sends.
   ///   - source: Sends the values from then on; the last one stays when it completes.
+  @inlinable
   public init(initial: Value, then source: Signal<Value, Never>) {
     let current = MutableProperty(initial)
     let core = current.core
@@ -36,24 +37,27 @@ public final class Property<Value: Sendable>: Sendable {
       sharing: following, send: { [weak current] in current?.value = $0 }, finish: { _ in })
   }
 
-  private init(read: @escaping @Sendable () -> Value, signal: Signal<Value, Never>) {
+  @inlinable
+  init(read: @escaping @Sendable () -> Value, signal: Signal<Value, Never>) {
     self.read = read
     self.signal = signal
     source = Lifetime()
   }
 
+  @inlinable
   deinit { source.dispose() }
 
   /// The current value; a composed property makes it anew each time it is read.
-  public var value: Value { read() }
+  @inlinable public var value: Value { read() }
 
   /// Every change from now on.
-  public var changes: Signal<Value, Never> { signal.skip(1) }
+  @inlinable public var changes: Signal<Value, Never> { signal.skip(1) }
 
   /// A property of the transformed value.
   ///
   /// - Parameter transform: Makes the value, when it is read and for each subscriber at each change.
   /// - Returns: A property that changes when this one does.
+  @inlinable
   public func map<Mapped: Sendable>(
     _ transform: @escaping @Sendable (Value) -> Mapped
   ) -> Property<Mapped> {
@@ -64,6 +68,7 @@ public final class Property<Value: Sendable>: Sendable {
   ///
   /// - Parameter other: Supplies the second value.
   /// - Returns: A property that changes when either of the two does.
+  @inlinable
   public func combineLatest<Other: Sendable>(
     _ other: Property<Other>
   ) -> Property<(Value, Other)> {

@@ -81,6 +81,7 @@ public struct Instant: InstantProtocol, Hashable, Sendable {
 
 extension Duration {
   /// Whole nanoseconds, rounded up, clamped to `Int64`.
+  @usableFromInline
   package var nanosecondsRoundedUp: Int64 {
     let (seconds, attoseconds) = components
     let (whole, rest) = attoseconds.quotientAndRemainder(dividingBy: 1_000_000_000)

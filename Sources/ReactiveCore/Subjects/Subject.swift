@@ -59,6 +59,7 @@ extension Signal {
   /// - Returns: The subscription to this signal.
   /// - Note: RAC `subscribe:` with a subject.
   @discardableResult
+  @inlinable
   public func subscribe(_ subject: Subject<Value, Failure>) -> any Disposable {
     let feeding = Lifetime()
     subject.core.feed(from: self, as: feeding)

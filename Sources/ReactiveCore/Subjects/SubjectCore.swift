@@ -1,3 +1,5 @@
+public import Synchronization
+
 /// What all subjects and properties are made of: subscribers, a queue of what was sent, and what a
 /// late subscriber gets.
 ///
@@ -9,6 +11,9 @@
 @usableFromInline
 package final class SubjectCore<Value: Sendable, Failure: Error>: Sendable {
   @usableFromInline let turn = Turn()
+  /// Whether anybody has ever listened: the end of a generic class is never specialised, so that one
+  /// nobody has heard of should have little to do.
+  @usableFromInline let hasBeenHeard = Atomic(false)
   @usableFromInline let waiting: Locked<Waiting>
   /// Belong to who has the turn.
   // They are retained by hand, once, while they are in the roster, so that a send retains nobody:
@@ -33,7 +38,9 @@ package final class SubjectCore<Value: Sendable, Failure: Error>: Sendable {
       Waiting(kept: Kept(capacity: max(0, capacity), values: values, staysAfterEnd: afterEnd)))
   }
 
+  @inlinable
   deinit {
+    guard hasBeenHeard.load(ordering: .acquiring) else { return }
     for listener in listeners.state.removeAll() { listener.release() }
   }
 
@@ -125,6 +132,7 @@ extension SubjectCore {
 
   @inlinable
   func add(_ subscriber: Subscriber<Value, Failure>) {
+    hasBeenHeard.store(true, ordering: .releasing)
     let listener = Listener(subscriber, isGated: keepsValues)
     let (welcome, gone) = waiting.withLock { waiting in
       (waiting.join(listener), letInAndOut(&waiting))
@@ -165,6 +173,7 @@ extension SubjectCore {
   /// - Parameters:
   ///   - source: Where the events come from.
   ///   - feeding: The subscription to it.
+  @inlinable
   package func feed(from source: Signal<Value, Failure>, as feeding: Lifetime) {
     end(feeding)
     guard feeding.isLive else { return }
@@ -173,6 +182,7 @@ extension SubjectCore {
   }
 
   /// Ends another lifetime with this core; at once if it has ended.
+  @inlinable
   package func end(_ other: Lifetime) {
     let token = lifetime.add { other.dispose() }
     other.add { [weak lifetime] in lifetime?.remove(token) }
