@@ -6,6 +6,7 @@ struct Options {
     usage: timelines-bench [ROW…] [--runs N] [--repeats N] [--smoke] [--json FILE] [--compare FILE]
            timelines-bench ROW --once N     one run of the work alone, for a profiler
            timelines-bench --growth FILE    draws how times grow with size
+           timelines-bench --survey N       N values through every operator, to be counted
     """
 
   var names: [String] = []
@@ -18,6 +19,8 @@ struct Options {
   /// How many operations one run of one row does, and nothing else.
   var once: Int?
   var growth: String?
+  /// How many values run through each operator, and nothing else.
+  var survey: Int?
 
   /// Reads the command line.
   ///
@@ -33,11 +36,13 @@ struct Options {
       case "--runs": runs = try Self.number(from: 1, of: argument, in: &rest)
       case "--repeats": repeats = try Self.number(from: 5, of: argument, in: &rest)
       case "--once": once = try Self.number(from: 1, of: argument, in: &rest)
+      case "--survey": survey = try Self.number(from: 1, of: argument, in: &rest)
       case let option where option.hasPrefix("-"): throw Refusal("unknown option '\(option)'")
       default: names.append(argument)
       }
     }
     if once != nil, names.count != 1 { throw Refusal("--once needs the name of one row") }
+    if survey != nil, !names.isEmpty { throw Refusal("--survey takes every operator") }
     if growth != nil, !names.isEmpty { throw Refusal("--growth has its own rows") }
   }
 

@@ -41,6 +41,10 @@ func run() throws -> Bool {
     print(String(format: "%.1f MB", PeakMemory.megabytes))
     return true
   }
+  if let count = options.survey {
+    Survey.run(count)
+    return true
+  }
   if let path = options.growth {
     try Data(try GrowthChart().svg.utf8).write(to: URL(fileURLWithPath: path))
     return true
