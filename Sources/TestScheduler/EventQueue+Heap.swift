@@ -6,7 +6,7 @@ struct EntryHeap: Sendable {
 
   var count: Int { entries.count }
   var capacity: Int { entries.capacity }
-  var first: Entry? { entries.first }
+  var first: Entry? { entries.isEmpty ? nil : entries[0] }
 
   mutating func push(_ entry: Entry) {
     entries.append(entry)
@@ -16,7 +16,9 @@ struct EntryHeap: Sendable {
 
   /// Removes the least entry, if there is one.
   mutating func removeFirst() {
-    guard let last = entries.popLast(), !entries.isEmpty else { return }
+    guard !entries.isEmpty else { return }
+    let last = entries.removeLast()
+    guard !entries.isEmpty else { return }
     replace(at: 0, with: last)
     assert(isInOrder)
   }

@@ -169,25 +169,28 @@ struct EventQueue: Sendable {
 
   /// Everything that is enqueued, in the order of enqueueing, without what hot sources still hold.
   func pending() -> [PendingWork] {
-    var listed: [Entry] = []
-    for entry in entries where slots.isListed(entry.key.slot) { listed.append(entry) }
+    let listed = entries { slots.isListed($0.key.slot) }
     return listed.isEmpty ? [] : listed.sorted { $0 < $1 }.map { describe($0) }
   }
 
   /// Everything that is enqueued, with the next event of each source, in the order of enqueueing.
   func waiting() -> [WaitingWork] {
-    entries.sorted { $0 < $1 }.map {
+    entries().sorted { $0 < $1 }.map {
       WaitingWork(work: describe($0), isSeries: slots.isSeries($0.key.slot))
     }
   }
 
   /// The live entries, in no order.
-  private var entries: [Entry] {
+  private func entries(where isIncluded: (Entry) -> Bool = { _ in true }) -> [Entry] {
     var live: [Entry] = []
-    for index in 0..<heap.count where slots.holds(heap.entries[index]) {
-      live.append(heap.entries[index])
+    func add(_ entries: [Entry]) {
+      for index in 0..<entries.count {
+        let entry = entries[index]
+        if slots.holds(entry), isIncluded(entry) { live.append(entry) }
+      }
     }
-    if let lanes { live += lanes.entries.filter { slots.holds($0) } }
+    add(heap.entries)
+    if let lanes { add(lanes.entries) }
     return live
   }
 
@@ -203,7 +206,7 @@ extension EventQueue {
   mutating func beginTrace(isAdvancing: Bool) {
     guard trace == nil else { return }
     var trace = Trace(isAdvancing: isAdvancing)
-    for entry in entries { trace.plan(entry.key.slot, due: entry.instant, armed: nil) }
+    for entry in entries() { trace.plan(entry.key.slot, due: entry.instant, armed: nil) }
     self.trace = trace
   }
 

@@ -72,7 +72,8 @@ extension TestScheduler.Core {
 
   /// The sources that still live, in the order of their making.
   package var sources: [SubscriptionLog] {
-    registry.state.withLock { $0.entries }.compactMap { $0.user as? SubscriptionLog }
+    let entries = registry.state.withLock { $0.entries }
+    return entries.isEmpty ? [] : entries.compactMap { $0.user as? SubscriptionLog }
   }
 }
 

@@ -5,9 +5,11 @@ extension Timeline {
   ///
   /// - Complexity: O(*n*) in the number of events.
   public var isWellFormed: Bool {
-    for index in entries.indices.dropFirst() {
-      let earlier = entries[index - 1]
-      if earlier.event.isTerminal || earlier.instant > entries[index].instant { return false }
+    guard var earlier = entries.first else { return true }
+    for index in 1..<entries.count {
+      let later = entries[index]
+      if earlier.event.isTerminal || earlier.instant > later.instant { return false }
+      earlier = later
     }
     return true
   }

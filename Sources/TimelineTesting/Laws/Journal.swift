@@ -115,13 +115,12 @@ final class Journal: Sendable {
 extension [Journal.Entry] {
   /// What each subscription has heard, up to an instant.
   func heard(by subscriptions: Int, until end: Instant) -> [Heard] {
-    var heard = [[Heard.Entry]](repeating: [], count: subscriptions)
+    var heard = [Heard](repeating: Heard(entries: []), count: subscriptions)
     for index in 0..<count {
-      guard case .sent(let number, let event) = self[index].kind, self[index].instant <= end else {
-        continue
-      }
-      heard[number].append(Heard.Entry(instant: self[index].instant, event: event))
+      let entry = self[index]
+      guard case .sent(let number, let event) = entry.kind, entry.instant <= end else { continue }
+      heard[number].entries.append(Heard.Entry(instant: entry.instant, event: event))
     }
-    return heard.map { Heard(entries: $0) }
+    return heard
   }
 }

@@ -14,7 +14,9 @@ struct Listener: Sendable {
 
   init(_ plan: Plan, journal: Journal, echo: Echo?) {
     (self.journal, self.echo) = (journal, echo)
-    lifetimes = plan.subscriptions.map { _ in Lifetime() }
+    var lifetimes: [Lifetime] = []
+    for _ in 0..<plan.subscriptions.count { lifetimes.append(Lifetime()) }
+    self.lifetimes = lifetimes
     last = if case .inside(let count) = plan.disposal { count } else { nil }
   }
 

@@ -85,7 +85,12 @@ struct Outcome {
   /// Whether a source was subscribed so often that it was silenced.
   let isRunaway: Bool
   /// Whether a subscription was disposed because it heard too much: what it heard is only a part.
-  var isEndless: Bool { heard.contains { $0.count > Listener.mostEvents } }
+  var isEndless: Bool {
+    for number in 0..<heard.count where heard[number].entries.count > Listener.mostEvents {
+      return true
+    }
+    return false
+  }
   /// Whether nothing was left to run, and the result had all the time it could want.
   let isIdle: Bool
   /// The last instant that was played to its end; `distantFuture` when nothing was left.

@@ -95,7 +95,8 @@ final class Stage {
 
   private func begin(_ product: Specimen.Product) throws {
     guard case .signal(let signal) = product else { return }
-    for (number, delay) in plan.subscriptions.enumerated() {
+    for number in 0..<plan.subscriptions.count {
+      let delay = plan.subscriptions[number]
       guard delay > .zero else {
         listener.subscribe(number, to: signal)
         continue
@@ -143,11 +144,14 @@ final class Stage {
 
   private var lastInput: Instant {
     var last = start
-    for played in plan.input {
-      guard let end = played.entries.last?.instant else { continue }
-      last = max(last, end.advanced(by: plan.start))
+    for source in 0..<plan.input.count where !plan.input[source].entries.isEmpty {
+      let entries = plan.input[source].entries
+      let end = entries[entries.count - 1].instant
+      last = max(last, plan.start == .zero ? end : end.advanced(by: plan.start))
     }
-    for delay in plan.subscriptions { last = max(last, start.advanced(by: delay)) }
+    for number in 0..<plan.subscriptions.count where plan.subscriptions[number] > .zero {
+      last = max(last, start.advanced(by: plan.subscriptions[number]))
+    }
     return last
   }
 

@@ -34,6 +34,8 @@ struct Verification {
   private let seed: UInt64
   private let seeds: Int
   private let checks: [LawCheck]
+  /// Small inputs, drawn without knowing how long the operator waits; none when inputs are given.
+  private let corners: [[Played]]
   /// The first run of all, to see in the end whether anything outlives a run.
   private let witness: (input: [Played], outcome: Outcome?)
 
@@ -41,7 +43,8 @@ struct Verification {
     _ specimen: Specimen, options: VerificationOptions, inputs: [[Played]]?, seed: UInt64,
     seeds: Int
   ) {
-    let input = inputs?.first ?? InputGenerator(of: specimen, waits: []).corners.last ?? []
+    corners = inputs == nil ? InputGenerator(of: specimen, waits: []).corners : []
+    let input = inputs?.first ?? corners.last ?? []
     witness = (input, Self.watch(specimen, Plan(input)))
     var options = options
     options.leavesFirstInstant = Self.leavesFirstInstant(specimen)
@@ -84,7 +87,8 @@ struct Verification {
       let meetsAll = self.inputs != nil || (seed == nil && number < Self.smallest)
       let place = seed ?? UInt64(number)
       let examination = examination(of: input, isExhaustive: self.inputs != nil, seed: seed ?? 0)
-      for (turn, check) in checks.enumerated() {
+      for turn in 0..<checks.count {
+        let check = checks[turn]
         let isMet = meetsAll || !check.isComparison || (place &+ UInt64(turn)) % Self.turns == 0
         guard isMet, let violation = try violation(of: check, by: examination) else {
           continue
@@ -180,9 +184,8 @@ struct Verification {
 
   /// A generator that knows how long the operator waits for its timers.
   private func generator() -> InputGenerator {
-    let plain = InputGenerator(of: specimen, waits: [])
     var waits: [Duration] = []
-    for input in plain.corners.suffix(8) {
+    for input in corners.suffix(8) {
       var plan = Plan(input)
       plan.notesWaits = true
       let seen = Self.watch(specimen, plan)?.waits ?? []
