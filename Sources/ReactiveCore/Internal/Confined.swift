@@ -14,6 +14,12 @@ package struct Confined<State>: @unchecked Sendable {
   @inlinable
   package init(_ state: State) { buffer = .create(minimumCapacity: 0) { _ in state } }
 
+  /// Reads or changes the state, which stays put meanwhile: for loops.
+  @inlinable
+  package func withState<Result>(_ body: (inout State) -> Result) -> Result {
+    buffer.withUnsafeMutablePointerToHeader { body(&$0.pointee) }
+  }
+
   @inlinable
   package var state: State {
     _read {

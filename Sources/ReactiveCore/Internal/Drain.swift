@@ -151,7 +151,7 @@ package final class Drain<State: Sendable, Value: Sendable, Failure: Error>: Sen
     }
   }
 
-  @inlinable
+  @inlinable @inline(never)
   func empty() {
     while let delivery = next() { output.deliver(delivery) }
   }

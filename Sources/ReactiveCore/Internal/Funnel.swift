@@ -38,7 +38,7 @@ package final class Funnel<Reducing: Reducer>: Sendable {
     if !turn.leave() { empty() }
   }
 
-  @inlinable
+  @inlinable @inline(never)
   func wait(_ input: Reducing.Input) {
     let hasTurn = waiting.withLock { waiting in
       waiting.append(input)
@@ -47,7 +47,7 @@ package final class Funnel<Reducing: Reducer>: Sendable {
     if hasTurn { empty() }
   }
 
-  @inlinable
+  @inlinable @inline(never)
   func empty() {
     while let input = next() { reduce(input) }
   }

@@ -47,10 +47,14 @@ package final class SubjectCore<Value: Sendable, Failure: Error>: Sendable {
   /// Sends a value: now, or after the event that is being delivered.
   @inlinable
   package func send(_ value: Value) {
-    guard !keepsValues, turn.enter() else { return deliver(accept(value)) }
+    guard !keepsValues, turn.enter() else { return pass(value) }
     tell(value)
     if !turn.leave() { empty() }
   }
+
+  // Out of line, like all that is not on the path of every value: a short loop runs faster.
+  @inlinable @inline(never)
+  func pass(_ value: Value) { deliver(accept(value)) }
 
   /// Ends it: now, or after the event that is being delivered.
   @inlinable
@@ -90,13 +94,15 @@ package final class SubjectCore<Value: Sendable, Failure: Error>: Sendable {
 
   @inlinable
   func tell(_ value: Value) {
-    for index in listeners.state.entries.indices {
-      listeners.state.entries[index].element?._withUnsafeGuaranteedRef { $0.hear(value) }
+    listeners.withState { listeners in
+      for index in listeners.entries.indices {
+        listeners.entries[index].element?._withUnsafeGuaranteedRef { $0.hear(value) }
+      }
     }
   }
 
   /// Takes up what is queued until there is nothing left, then gives the turn back.
-  @inlinable
+  @inlinable @inline(never)
   func empty() {
     while true {
       let taken = waiting.withLock { waiting in
