@@ -1,10 +1,26 @@
-import ReactiveCore
+public import ReactiveCore
 
-/// Draws the steps of a marble text, each into bytes that have room for it.
+/// Draws marble text from left to right, each step into bytes that have room for it.
+@usableFromInline
 struct MarblePen {
+  /// What stands at an instant, alone or in a group.
+  @usableFromInline
+  enum Mark {
+    /// A value with this name.
+    case value(String)
+    case completed
+    case error
+
+    /// How many bytes it takes at most, with the silence before it.
+    @inlinable var room: Int {
+      guard case .value(let name) = self else { return MarblePen.longestStep }
+      return MarblePen.longestStep + 2 * name.utf8.count
+    }
+  }
+
   /// No step takes more bytes, but for two of each that its name has: two durations of up to 26,
   /// `^`, a group that begins with it, `!`, and quotes.
-  static let longestStep = 64
+  @inlinable static var longestStep: Int { 64 }
 
   private let tick: UInt64
   /// The longest silence that is drawn tick by tick.
@@ -17,6 +33,8 @@ struct MarblePen {
   private var needsCaret: Bool
   private var hasEnded = false
 
+  /// Begins a text whose first event happened at an instant.
+  @usableFromInline
   init(tick: Duration, first: Instant?) {
     self.tick = tick.marbleTick
     let (longest, overflow) = self.tick.multipliedReportingOverflow(by: 10)
@@ -25,10 +43,53 @@ struct MarblePen {
     (position, needsCaret) = (start, start < 0)
   }
 
-  /// Goes to an instant, and opens a group unless one event is all that happens there.
+  /// Draws a mark.
+  ///
+  /// - Parameters:
+  ///   - mark: The mark.
+  ///   - instant: Where it stands.
+  ///   - isLast: Whether nothing else follows at this instant.
+  ///   - bytes: The end of the text, with room for the mark.
+  @usableFromInline
+  mutating func draw(
+    _ mark: consuming Mark, at instant: Instant, isLast: Bool, in bytes: inout OutputSpan<UInt8>
+  ) {
+    if !isInGroup { begin(at: instant, isLast: isLast, in: &bytes) }
+    // It has no place in this text, so that what breaks the grammar is seen and not read back.
+    if hasEnded { bytes.append(Ascii.bang) }
+    switch consume mark {
+    case .value(var name): name.withUTF8 { MarbleName.write($0.span, in: &bytes) }
+    case .completed: end(Ascii.bar, in: &bytes)
+    case .error: end(Ascii.hash, in: &bytes)
+    }
+    guard isInGroup, isLast else { return }
+    isInGroup = false
+    bytes.append(Ascii.close)
+  }
+
+  /// Draws what is still missing when nothing follows.
+  @usableFromInline
+  mutating func finish(in bytes: inout OutputSpan<UInt8>) {
+    if needsCaret { caret(in: &bytes) }
+  }
+
+  /// Draws a subscription, which takes two steps at most.
+  mutating func span(from: Instant, to: Instant?, in bytes: inout OutputSpan<UInt8>) {
+    move(to: from.nanosecondsSinceEpoch, in: &bytes)
+    let isMoment = to == from
+    if isMoment { bytes.append(Ascii.open) }
+    bytes.append(Ascii.caret)
+    guard let to else { return }
+    if !isMoment { move(to: to.nanosecondsSinceEpoch, in: &bytes) }
+    bytes.append(Ascii.bang)
+    if isMoment { bytes.append(Ascii.close) }
+  }
+
+  /// Goes to an instant, and opens a group unless one mark is all that stands there.
   @inline(__always)
-  mutating func begin(at instant: Instant, isLast: Bool, in bytes: inout OutputSpan<UInt8>) {
-    if isInGroup { return }
+  private mutating func begin(
+    at instant: Instant, isLast: Bool, in bytes: inout OutputSpan<UInt8>
+  ) {
     let target = instant.nanosecondsSinceEpoch
     if needsCaret, target > 0 { caret(in: &bytes) }
     move(to: target, in: &bytes)
@@ -41,46 +102,9 @@ struct MarblePen {
     needsCaret = false
   }
 
-  @inline(__always)
-  mutating func value(_ name: Span<UInt8>, in bytes: inout OutputSpan<UInt8>) {
-    markIfLate(in: &bytes)
-    MarbleName.write(name, in: &bytes)
-  }
-
-  @inline(__always)
-  mutating func termination(_ byte: UInt8, in bytes: inout OutputSpan<UInt8>) {
-    markIfLate(in: &bytes)
+  private mutating func end(_ byte: UInt8, in bytes: inout OutputSpan<UInt8>) {
     bytes.append(byte)
     hasEnded = true
-  }
-
-  /// Closes the group behind its last event.
-  @inline(__always)
-  mutating func end(isLast: Bool, in bytes: inout OutputSpan<UInt8>) {
-    guard isInGroup, isLast else { return }
-    isInGroup = false
-    bytes.append(Ascii.close)
-  }
-
-  mutating func finish(in bytes: inout OutputSpan<UInt8>) {
-    if needsCaret { caret(in: &bytes) }
-  }
-
-  mutating func span(from: Instant, to: Instant?, in bytes: inout OutputSpan<UInt8>) {
-    move(to: from.nanosecondsSinceEpoch, in: &bytes)
-    let isMoment = to == from
-    if isMoment { bytes.append(Ascii.open) }
-    bytes.append(Ascii.caret)
-    guard let to else { return }
-    if !isMoment { move(to: to.nanosecondsSinceEpoch, in: &bytes) }
-    bytes.append(Ascii.bang)
-    if isMoment { bytes.append(Ascii.close) }
-  }
-
-  /// `!` has no place in this text, so that what breaks the grammar is seen and not read back.
-  @inline(__always)
-  private func markIfLate(in bytes: inout OutputSpan<UInt8>) {
-    if hasEnded { bytes.append(Ascii.bang) }
   }
 
   @inline(never)

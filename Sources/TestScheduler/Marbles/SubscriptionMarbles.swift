@@ -27,9 +27,11 @@ extension SubscriptionSpan {
   /// - Parameter tick: The time that one character takes, at least 1 ns.
   /// - Returns: One line.
   package func marbles(tick: Duration = .milliseconds(1)) -> String {
-    var writer = MarbleWriter(tick: tick, first: nil, count: 1)
-    writer.span(from: from, to: to)
-    return writer.finish()
+    var pen = MarblePen(tick: tick, first: nil)
+    let text = [UInt8](capacity: 2 * MarblePen.longestStep) { bytes in
+      pen.span(from: from, to: to, in: &bytes)
+    }
+    return String(decoding: text, as: UTF8.self)
   }
 }
 

@@ -18,17 +18,35 @@ extension Timeline {
 
   @inlinable
   package func render(tick: Duration, name: (Value) -> String) -> String {
-    var writer = MarbleWriter(tick: tick, first: entries.first?.instant, count: entries.count)
-    for index in entries.indices {
-      let instant = entries[index].instant
-      let isLast = index + 1 == entries.count || entries[index + 1].instant != instant
-      switch entries[index].event {
-      case .next(let value): writer.value(name(value), at: instant, isLast: isLast)
-      case .completed: writer.completed(at: instant, isLast: isLast)
-      case .error: writer.error(at: instant, isLast: isLast)
+    var pen = MarblePen(tick: tick, first: entries.first?.instant)
+    var text: [UInt8] = []
+    // Few timelines are denser, and bytes that nobody writes cost nothing.
+    text.reserveCapacity(8 * entries.count + MarblePen.longestStep)
+    var (index, room) = (0, MarblePen.longestStep)
+    while index < entries.count {
+      text.append(addingCapacity: Swift.max(room, text.capacity - text.count)) { bytes in
+        while index < entries.count {
+          let mark = mark(of: entries[index].event, name: name)
+          room = mark.room
+          guard bytes.freeCapacity >= room else { return }
+          let instant = entries[index].instant
+          index += 1
+          let isLast = index == entries.count || entries[index].instant != instant
+          pen.draw(mark, at: instant, isLast: isLast, in: &bytes)
+        }
       }
     }
-    return writer.finish()
+    text.append(addingCapacity: MarblePen.longestStep) { pen.finish(in: &$0) }
+    return String(decoding: text, as: UTF8.self)
+  }
+
+  @inlinable @inline(__always)
+  func mark(of event: Event<Value, Failure>, name: (Value) -> String) -> MarblePen.Mark {
+    switch event {
+    case .next(let value): .value(name(value))
+    case .completed: .completed
+    case .error: .error
+    }
   }
 }
 
