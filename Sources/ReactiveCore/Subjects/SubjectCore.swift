@@ -194,3 +194,24 @@ extension SubjectCore {
     other.add { [weak lifetime] in lifetime?.remove(token) }
   }
 }
+
+extension SubjectCore.Waiting {
+  /// Lets in who joined and out who left; returns who left.
+  @inlinable
+  mutating func apply(to listeners: inout Roster<Unmanaged<SubjectCore.Listener>>) -> [SubjectCore
+    .Listener]
+  {
+    guard !joining.isEmpty || !leaving.isEmpty else { return [] }
+    var gone: [SubjectCore.Listener] = []
+    for index in 0..<joining.count {
+      listeners.add(.passRetained(joining[index].listener), id: joining[index].id)
+    }
+    for index in 0..<leaving.count {
+      if let listener = listeners.remove(leaving[index]) {
+        gone.append(listener.takeRetainedValue())
+      }
+    }
+    (joining, leaving) = ([], [])
+    return gone
+  }
+}

@@ -86,23 +86,6 @@ extension SubjectCore {
       return Welcome(id: lastID, kept: kept.values, end: nil)
     }
 
-    /// Lets in who joined and out who left; returns who left.
-    @inlinable
-    mutating func apply(to listeners: inout Roster<Unmanaged<Listener>>) -> [Listener] {
-      guard !joining.isEmpty || !leaving.isEmpty else { return [] }
-      var gone: [Listener] = []
-      for index in 0..<joining.count {
-        listeners.add(.passRetained(joining[index].listener), id: joining[index].id)
-      }
-      for index in 0..<leaving.count {
-        if let listener = listeners.remove(leaving[index]) {
-          gone.append(listener.takeRetainedValue())
-        }
-      }
-      (joining, leaving) = ([], [])
-      return gone
-    }
-
     /// Takes up the next item; nothing is taken up after an end.
     @inlinable
     mutating func takeUp(gone: [Listener]) -> TakenUp {
