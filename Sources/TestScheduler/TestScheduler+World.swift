@@ -82,7 +82,7 @@ extension TestScheduler {
     ) -> Turn {
       stepsInCall += max(0, held.runs - 1)
       if let entry = queue.nextEntry(of: held, now: now) {
-        if queue.isFirst(entry), isDue(entry, by: last), limitReached(before: entry) == nil {
+        if queue.isFirst(entry), Self.isDue(entry, by: last), limitReached(before: entry) == nil {
           begin(entry)
           queue.takeAgain(entry)
           return .again(loan(through: last))
@@ -94,7 +94,7 @@ extension TestScheduler {
 
     /// Takes out what runs next, if anything may.
     mutating func takeFirst(through last: Int64, landingOn end: Instant? = nil) -> Turn {
-      guard let entry = queue.first(), isDue(entry, by: last) else {
+      guard let entry = queue.first(), Self.isDue(entry, by: last) else {
         if let end { moveTime(to: end.nanosecondsSinceEpoch) }
         finish()
         return .idle
@@ -123,7 +123,7 @@ extension TestScheduler {
       finish()
     }
 
-    private func isDue(_ entry: Entry, by last: Int64) -> Bool {
+    private static func isDue(_ entry: Entry, by last: Int64) -> Bool {
       entry.instant <= last && entry.instant < .max
     }
 

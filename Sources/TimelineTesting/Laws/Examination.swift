@@ -99,20 +99,20 @@ final class Examination {
   private func disposals(of plain: Outcome) -> [Plan.Disposal] {
     let heard = plain.heard[0].entries
     let last = min(plain.heard[0].end?.instant ?? .distantFuture, plain.end)
-    var nanoseconds: [Int] = [0]
+    // In order, each once.
+    var instants: [Instant] = [.zero]
     func add(_ instant: Instant) {
       guard instant >= .zero, instant <= last else { return }
-      nanoseconds.append(Int(instant.nanosecondsSinceEpoch))
+      var place = instants.count
+      while place > 0, instants[place - 1] > instant { place -= 1 }
+      if place == 0 || instants[place - 1] != instant { instants.insert(instant, at: place) }
     }
     for played in input {
       for index in 0..<played.entries.count { add(played.entries[index].instant) }
     }
     for index in 0..<heard.count { add(heard[index].instant) }
-    nanoseconds.sort()
     var all: [Plan.Disposal] = []
-    for index in 0..<nanoseconds.count
-    where index == 0 || nanoseconds[index - 1] != nanoseconds[index] {
-      let instant = Instant(nanosecondsSinceEpoch: Int64(nanoseconds[index]))
+    for instant in instants {
       all.append(.at(instant, isFirst: true))
       all.append(.at(instant, isFirst: false))
       all.append(.at(instant.advanced(byNanoseconds: 1), isFirst: true))

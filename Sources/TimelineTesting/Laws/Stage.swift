@@ -49,10 +49,12 @@ final class Stage {
     try begin(product)
     var inspected = journal.hasEnded ? inspection() : nil
     var (firstStep, waits) = (Instant?.none, self.waits)
-    let (isIdle, end) = try run {
+    let (isIdle, end) = try isOver(inspected) ? (true, .distantFuture) : run {
       if firstStep == nil { firstStep = scheduler.now }
       if plan.notesWaits { waits += self.waits }
-      if inspected == nil, journal.hasEnded { inspected = inspection() }
+      guard inspected == nil, journal.hasEnded else { return false }
+      inspected = inspection()
+      return isOver(inspected)
     }
     let rest = inspected == nil ? inspection() : nil
     if inspected == nil {
@@ -102,16 +104,24 @@ final class Stage {
         continue
       }
       let listener = listener
-      scheduler.schedule(at: start.advanced(by: delay), label: nil, fileID: #fileID, line: #line) {
-        listener.subscribe(number, to: signal)
-      }
+      schedule(at: start.advanced(by: delay)) { listener.subscribe(number, to: signal) }
     }
   }
 
   private func scheduleDisposal(at instant: Instant) {
     let (lifetime, journal) = (listener.lifetimes[0], journal)
-    scheduler.schedule(at: instant, label: nil, fileID: #fileID, line: #line) {
+    schedule(at: instant) {
       if lifetime.cancel() { journal.add(.disposed) }
+    }
+  }
+
+  /// Schedules something that is not listed as pending: what is comes from the operator.
+  private func schedule(at instant: Instant, _ action: @escaping @Sendable () -> Void) {
+    _ = scheduler.core.scheduleEvents(
+      startingAt: instant, count: 1, isPending: false, label: nil, fileID: #fileID, line: #line
+    ) { _ in
+      action()
+      return nil
     }
   }
 
@@ -122,7 +132,17 @@ final class Stage {
 
   // MARK: - Running
 
-  private func run(afterStep: () -> Void) throws -> (isIdle: Bool, end: Instant) {
+  /// Whether all that is left are the events of sources which nobody listens to.
+  private func isOver(_ inspected: Outcome.Inspection?) -> Bool {
+    guard let inspected, plan.subscriptions.count == 1 else { return false }
+    return inspected.openSources.isEmpty && inspected.pending.isEmpty
+  }
+
+  /// Plays until nothing is left to do, or as far as the plan goes.
+  ///
+  /// - Parameter afterStep: Called after each step; returns whether the rest may be left out.
+  /// - Returns: Whether nothing was left, and the last instant that was played to its end.
+  private func run(afterStep: () -> Bool) throws -> (isIdle: Bool, end: Instant) {
     if let echo, let first, let value = plan.echo?.value {
       echo.prepare { first.send(.next(value)) }
     }
@@ -130,7 +150,7 @@ final class Stage {
     var (steps, behind) = (0, 0)
     while try scheduler.step() {
       echo?.answerLate()
-      afterStep()
+      if afterStep() { break }
       steps += 1
       if let end = plan.end, scheduler.now > end { return (false, end) }
       if scheduler.now >= lastInput { behind += 1 }
@@ -161,9 +181,7 @@ final class Stage {
   }
 
   private func inspection() -> Outcome.Inspection {
-    let pending = scheduler.pending
-    return Outcome.Inspection(
-      instant: scheduler.now, openSources: journal.openSources,
-      pending: pending.isEmpty ? [] : pending.filter { $0.fileID != #fileID })
+    Outcome.Inspection(
+      instant: scheduler.now, openSources: journal.openSources, pending: scheduler.pending)
   }
 }
