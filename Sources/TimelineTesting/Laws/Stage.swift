@@ -49,7 +49,7 @@ final class Stage {
     try begin(product)
     var inspected = journal.hasEnded ? inspection() : nil
     var (firstStep, waits) = (Instant?.none, self.waits)
-    let (isIdle, end) = try isOver(inspected) ? (true, .distantFuture) : run {
+    let (isIdle, end) = try run(unless: isOver(inspected)) {
       if firstStep == nil { firstStep = scheduler.now }
       if plan.notesWaits { waits += self.waits }
       guard inspected == nil, journal.hasEnded else { return false }
@@ -138,24 +138,23 @@ final class Stage {
     return inspected.openSources.isEmpty && inspected.pending.isEmpty
   }
 
-  /// Plays until nothing is left to do, or as far as the plan goes.
-  ///
-  /// - Parameter afterStep: Called after each step; returns whether the rest may be left out.
-  /// - Returns: Whether nothing was left, and the last instant that was played to its end.
-  private func run(afterStep: () -> Bool) throws -> (isIdle: Bool, end: Instant) {
+  /// Plays until the rest may be left out, as `afterStep` says, or as far as the plan goes.
+  private func run(
+    unless wasOver: Bool, afterStep: () -> Bool
+  ) throws -> (isIdle: Bool, end: Instant) {
     if let echo, let first, let value = plan.echo?.value {
       echo.prepare { first.send(.next(value)) }
     }
     let lastInput = lastInput
-    var (steps, behind) = (0, 0)
-    while try scheduler.step() {
+    var (steps, behind, isOver) = (0, 0, wasOver)
+    while try !isOver && scheduler.step() {
       echo?.answerLate()
-      if afterStep() { break }
+      isOver = afterStep()
       steps += 1
       if let end = plan.end, scheduler.now > end { return (false, end) }
       if scheduler.now >= lastInput { behind += 1 }
-      let isOver = plan.end == nil && behind > Self.mostStepsBehindInput
-      if isOver || steps > Self.mostSteps {
+      let isEndless = plan.end == nil && behind > Self.mostStepsBehindInput
+      if isEndless || steps > Self.mostSteps {
         return (false, scheduler.now.advanced(byNanoseconds: -1))
       }
     }
