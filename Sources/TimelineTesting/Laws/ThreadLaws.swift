@@ -19,7 +19,7 @@ extension Verification {
   /// out of the same calls one after another, in every order of the threads' calls.
   func overlap() throws -> Violation? {
     guard isForThreads, options.laws.contains(.serial) else { return nil }
-    return try [true, false].lazy.compactMap { try overlap(isPrimed: $0) }.first
+    return try overlap(isPrimed: true) ?? overlap(isPrimed: false)
   }
 
   private func overlap(isPrimed: Bool) throws -> Violation? {
