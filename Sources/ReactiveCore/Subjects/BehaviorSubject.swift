@@ -22,7 +22,7 @@ public final class BehaviorSubject<Value: Sendable, Failure: Error>: Sendable {
   ///
   /// - Complexity: O(n) for n subscribers.
   @inlinable
-  public func send(_ value: Value) { core.send(value) }
+  public func send(_ value: Value) { core.deliver(core.accept(value)) }
 
   /// Ends all subscriptions with an error.
   @inlinable
