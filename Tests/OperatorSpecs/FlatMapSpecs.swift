@@ -202,6 +202,40 @@ struct FlatMapSpecs {
     #expect((outer.subscriptions + inner.subscriptions).allSatisfy { $0.to != nil })
   }
 
+  @Test(arguments: strategies)
+  func `nothing is subscribed when the closure disposes the result`(strategy: FlattenStrategy) {
+    let (outer, subscribed) = (Subject<Int, Never>(), Log<Int>())
+    let subscription = Slot<any Disposable>()
+    subscription.value = outer.signal.flatMap(strategy) { number in
+      if number == 2 { subscription.value?.dispose() }
+      return Signal<Int, Never> { subscriber in
+        subscribed(number)
+        subscriber.complete()
+      }
+    }.subscribe()
+    outer.send(1)
+    outer.send(2)
+    #expect(subscribed.entries == [1])
+    subscription.value = nil
+  }
+
+  @Test(arguments: strategies)
+  func `nothing is subscribed when the closure ends the result`(strategy: FlattenStrategy) {
+    let (outer, stop) = (Subject<Int, Never>(), Subject<Void, Never>())
+    let (subscribed, ended) = (Log<Int>(), Log<Void>())
+    outer.signal.flatMap(strategy) { number in
+      if number == 2 { stop.send() }
+      return Signal<Int, Never> { subscriber in
+        subscribed(number)
+        subscriber.complete()
+      }
+    }.take(until: stop.signal).subscribe(completed: { ended(()) })
+    outer.send(1)
+    outer.send(2)
+    #expect(subscribed.entries == [1])
+    #expect(ended.count == 1)
+  }
+
   @Test func `failures meet in four forms`() throws {
     let quiet = Signal<String, Never>.just("a")
     let same: Letters = Letters.just("a").flatMap(.merge) { Letters.just($0) }

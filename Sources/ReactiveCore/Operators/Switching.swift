@@ -28,8 +28,10 @@ final class Switching<Outer: Sendable, Inner: Sendable, Failure: Error>: Sendabl
     begunCount.store(number, ordering: .relaxed)
     let run = Run(of: self, number: number, within: newest.next())
     guard run.lifetime.isLive else { return }
-    transform(value).attach(
-      sharing: run.lifetime, send: { run.send($0) }, finish: { run.finish($0) })
+    let inner = transform(value)
+    // Making it may have ended the result.
+    guard run.lifetime.isLive else { return }
+    inner.attach(sharing: run.lifetime, send: { run.send($0) }, finish: { run.finish($0) })
   }
 
   @inlinable

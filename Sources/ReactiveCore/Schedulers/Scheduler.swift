@@ -23,7 +23,8 @@ public protocol Scheduler: Sendable {
 
   /// Runs an action again and again, on the grid `first + k * period`.
   ///
-  /// A scheduler of your own gets this from ``schedule(at:label:fileID:line:_:)``.
+  /// A scheduler of your own gets this from ``schedule(at:label:fileID:line:_:)``. One that does it
+  /// itself never runs the action while it is running: what operators keep relies on that.
   ///
   /// - Parameters:
   ///   - period: The time from one run to the next; negative counts as zero. With zero the action
