@@ -75,17 +75,15 @@ func growthJudgements(of measurements: [Measurement]) -> [Judgement] {
     guard let small = sizes.first, let large = sizes.last, small.row.count < large.row.count
     else { return nil }
     let grown = large.times.median / small.times.median
-    let (highest, word) =
-      switch small.row.growth {
-      case .asFloor: (large.floor.median / small.floor.median, "the floor")
-      default: (Double(large.row.count) / Double(small.row.count), "its size")
-      }
+    let floor = large.floor.median / small.floor.median
+    let size = Double(large.row.count) / Double(small.row.count)
+    let highest = if case .linear = small.row.growth { max(size, floor) } else { floor }
     let isMet = grown <= highest * Judgement.tolerance
     return Judgement(
       subject: "\(name) growth",
       finding: String(
-        format: "from %d to %d the time grows %.0f times, %@ %.0f times", small.row.count,
-        large.row.count, grown, word, highest),
+        format: "from %d to %d, %.0f times, the time grows %.0f times, the floor %.0f times",
+        small.row.count, large.row.count, size, grown, floor),
       verdict: small.isNoisy || large.isNoisy ? .noisy : isMet ? .met : .missed)
   }
 }

@@ -25,7 +25,7 @@ enum MemoryBar {
 enum GrowthBar {
   /// As that of the floor does.
   case asFloor
-  /// As the number of operations does.
+  /// As the number of operations does; or as the floor, where the machine makes many dearer than few.
   case linear
 }
 
