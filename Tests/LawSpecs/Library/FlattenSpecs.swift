@@ -139,7 +139,10 @@ struct FlattenSpecs {
   }
 
   @Test func `expand(_:) with waits`() throws {
-    try verifyOperator("expand", model: Self.expanded) { source, scheduler, unit in
+    // A value is sent before the timer that answers it is armed, and another thread that runs the
+    // scheduler may come between: then the answer is due later than in any order of whole calls.
+    let laws = Laws.standard.subtracting(.serial)
+    try verifyOperator("expand", laws: laws, model: Self.expanded) { source, scheduler, unit in
       source.expand { value in
         value > 6 ? .empty : .timer(after: unit * value, on: scheduler).map(to: value + 3)
       }
