@@ -3,21 +3,6 @@ import Foundation
 import Testing
 import TimelineTesting
 
-/// Explores a scenario that has more than one order.
-private func inEveryOrder(
-  sourceLocation: SourceLocation = #_sourceLocation, _ scenario: (TestScheduler) throws -> Void
-) {
-  var orders = 0
-  explore(
-    tick: .seconds(1), fileID: sourceLocation.fileID, filePath: sourceLocation.filePath,
-    line: sourceLocation.line, column: sourceLocation.column
-  ) { scheduler in
-    orders += 1
-    try scenario(scheduler)
-  }
-  #expect(orders > 1, "there is nothing to explore", sourceLocation: sourceLocation)
-}
-
 /// What happens at one instant may happen in any order; what a screen promises must hold in all.
 @Suite("in every order of same-instant work")
 struct EveryOrderSpecs {

@@ -6,7 +6,7 @@ struct Options {
     usage: timelines-bench [ROW…] [--runs N] [--repeats N] [--smoke] [--json FILE] [--compare FILE]
            timelines-bench ROW --once N     one run of the work alone, for a profiler
            timelines-bench --growth FILE    draws how times grow with size
-           timelines-bench --survey N       N values through every operator, to be counted
+           timelines-bench --survey N       N values through operators of all families, to be counted
     """
 
   var names: [String] = []
@@ -19,7 +19,7 @@ struct Options {
   /// How many operations one run of one row does, and nothing else.
   var once: Int?
   var growth: String?
-  /// How many values run through each operator, and nothing else.
+  /// How many values run through each surveyed operator, and nothing else.
   var survey: Int?
 
   /// Reads the command line.
@@ -42,7 +42,7 @@ struct Options {
       }
     }
     if once != nil, names.count != 1 { throw Refusal("--once needs the name of one row") }
-    if survey != nil, !names.isEmpty { throw Refusal("--survey takes every operator") }
+    if survey != nil, !names.isEmpty { throw Refusal("--survey takes no names of rows") }
     if growth != nil, !names.isEmpty { throw Refusal("--growth has its own rows") }
   }
 

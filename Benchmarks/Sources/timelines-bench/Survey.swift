@@ -1,8 +1,8 @@
 import ReactiveCore
 import TestScheduler
 
-/// Every operator with values running through it, to be counted and not timed: one that is not
-/// specialised where it is used shows at once, by ten times the instructions.
+/// Operators of every family with values running through them, to be counted and not timed: one that
+/// is not specialised where it is used shows at once, by ten times the instructions.
 struct Survey {
   struct Entry {
     let name: String

@@ -10,6 +10,8 @@ public import Synchronization
 /// keeps their order.
 @usableFromInline
 package final class SubjectCore<Value: Sendable, Failure: Error>: Sendable {
+  @usableFromInline typealias Listeners = Roster<Unmanaged<Listener>>
+
   @usableFromInline let turn = Turn()
   /// Whether anybody has ever listened: the end of a generic class is never specialised, so that one
   /// nobody has heard of should have little to do.
@@ -18,7 +20,7 @@ package final class SubjectCore<Value: Sendable, Failure: Error>: Sendable {
   /// Belong to who has the turn.
   // They are retained by hand, once, while they are in the roster, so that a send retains nobody:
   // none can leave it, and be released, but by the hand of the one who is delivering.
-  @usableFromInline let listeners = Confined(Roster<Unmanaged<Listener>>())
+  @usableFromInline let listeners = Confined(Listeners())
   /// Ends when an end is taken up, before it is told: what feeds the subject lasts no longer.
   @usableFromInline package let lifetime = Lifetime()
   /// Whether a value is kept for late subscribers, and so must be taken up under the lock.
@@ -198,9 +200,7 @@ extension SubjectCore {
 extension SubjectCore.Waiting {
   /// Lets in who joined and out who left; returns who left.
   @inlinable
-  mutating func apply(to listeners: inout Roster<Unmanaged<SubjectCore.Listener>>) -> [SubjectCore
-    .Listener]
-  {
+  mutating func apply(to listeners: inout SubjectCore.Listeners) -> [SubjectCore.Listener] {
     guard !joining.isEmpty || !leaving.isEmpty else { return [] }
     var gone: [SubjectCore.Listener] = []
     for index in 0..<joining.count {
