@@ -19,7 +19,8 @@ struct GrowthChart {
   init() throws {
     panels = try Self.names.map { name in
       let row = try rows(named: [name], .full)[0]
-      let measured = Self.sizes.map { size in row.times(count: size, repeats: 7) }
+      let repeats = Repeats(least: 7, isPatient: true)
+      let measured = Self.sizes.map { size in row.times(count: size, repeats) }
       return Panel(
         name: name,
         work: zip(measured, Self.sizes).map { $0.work.median / Double($1) },

@@ -10,7 +10,7 @@ enum Verdict: String {
 
 /// What one bar makes of what was measured.
 struct Judgement {
-  /// A middle half of repeats that lies further apart than this share of the median says nothing.
+  /// A median that is more uncertain than this share of it says nothing.
   static let highestSpread = 0.2
   /// How far two measurements may differ and still count as equal.
   static let tolerance = 1.25

@@ -1,18 +1,45 @@
 /// The repeats of one piece of work, in nanoseconds.
 struct Times {
-  private let sorted: [Double]
+  private var sorted: [Double] = []
 
-  init(_ nanoseconds: [Double]) { sorted = nanoseconds.sorted() }
+  mutating func add(_ nanoseconds: Double) {
+    sorted.append(nanoseconds)
+    sorted.sort()
+  }
 
+  var count: Int { sorted.count }
   var minimum: Double { sorted[0] }
   var median: Double { sorted[sorted.count / 2] }
 
-  /// How far the middle half of the repeats lies apart, as a share of the median.
+  /// How wide the median is uncertain, as a share of it: the width of the interval that holds the
+  /// true one with 95 % confidence, whatever the times are distributed like.
   ///
-  /// One repeat that something disturbed says nothing against the median; a quarter of them does.
+  /// Its ends are repeats as far from the middle as a fair coin's heads stray. The fastest and the
+  /// slowest of seven repeats are the ends, so one that something disturbed counts; more repeats
+  /// narrow the interval.
   var spread: Double {
-    let quarter = sorted.count / 4
-    return (sorted[sorted.count - 1 - quarter] - sorted[quarter]) / median
+    let strays = 1.96 * Double(sorted.count).squareRoot() / 2
+    let low = max(0, Int((Double(sorted.count) / 2 - strays).rounded(.down)))
+    return (sorted[sorted.count - 1 - low] - sorted[low]) / median
+  }
+}
+
+/// How often a row is run.
+struct Repeats {
+  /// How many times as many there are at most, while a median is too uncertain to judge.
+  private static let most = 6
+  /// For how long there are more than that: what disturbs a machine may outlast many short runs.
+  private static let patience = Duration.seconds(5)
+
+  /// How many there are at least.
+  let least: Int
+  /// Whether there are more while a median is too uncertain.
+  let isPatient: Bool
+
+  func goOn(after count: Int, since start: ContinuousClock.Instant, spread: Double) -> Bool {
+    if count < least { return true }
+    guard isPatient, spread > Judgement.highestSpread else { return false }
+    return count < least * Self.most || start.duration(to: .now) < Self.patience
   }
 }
 
@@ -34,22 +61,24 @@ struct Measurement {
 
 extension Row {
   /// Measures the row as it stands in the table.
-  func measure(repeats: Int) throws -> Measurement {
-    let (times, floor) = times(count: count, repeats: repeats)
+  func measure(_ repeats: Repeats) throws -> Measurement {
+    let (times, floor) = times(count: count, repeats)
     return Measurement(
       row: self, times: times, floor: floor,
       peakMB: try PeakMemory.ofProcess(doing: name, count: count))
   }
 
   /// Warms up, then runs work and floor in turn, so that a disturbance hits both.
-  func times(count: Int, repeats: Int) -> (work: Times, floor: Times) {
+  func times(count: Int, _ repeats: Repeats) -> (work: Times, floor: Times) {
     precondition(work(count) == floor(count), "\(name): the work and its floor disagree")
-    var (times, floors): ([Double], [Double]) = ([], [])
-    for _ in 0..<repeats {
-      times.append(nanoseconds { work(count) })
-      floors.append(nanoseconds { floor(count) })
-    }
-    return (Times(times), Times(floors))
+    var (works, floors) = (Times(), Times())
+    let start = ContinuousClock.now
+    repeat {
+      works.add(nanoseconds { work(count) })
+      floors.add(nanoseconds { floor(count) })
+    } while repeats.goOn(
+      after: works.count, since: start, spread: max(works.spread, floors.spread))
+    return (works, floors)
   }
 
   private func nanoseconds(_ body: () -> Int) -> Double {

@@ -6,8 +6,9 @@ struct Run {
   /// Measures rows and prints as it goes; sizes that the bars are not made for are not judged.
   init(of rows: [Row], repeats: Int, isJudged: Bool) throws {
     print(Measurement.heading)
+    let repeats = Repeats(least: repeats, isPatient: isJudged)
     measurements = try rows.map { row in
-      let measurement = try row.measure(repeats: repeats)
+      let measurement = try row.measure(repeats)
       print(measurement.line(with: isJudged ? measurement.judgement?.verdict : nil))
       return measurement
     }

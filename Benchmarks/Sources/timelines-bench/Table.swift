@@ -20,8 +20,7 @@ extension Measurement {
 
   /// Why there is no verdict.
   var noise: String {
-    "not judged, the machine is too noisy (the middle half of the repeats lies "
-      + "\(Int(spread * 100)) % apart)"
+    "not judged, the machine is too noisy (a median is uncertain by \(Int(spread * 100)) %)"
   }
 
   private var barText: String {
