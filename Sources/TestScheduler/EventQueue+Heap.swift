@@ -11,7 +11,6 @@ struct EntryHeap: Sendable {
   mutating func push(_ entry: Entry) {
     entries.append(entry)
     siftUp(entry, from: entries.count - 1)
-    assert(isInOrder)
   }
 
   /// Removes the least entry, if there is one.
@@ -20,7 +19,6 @@ struct EntryHeap: Sendable {
     let last = entries.removeLast()
     guard !entries.isEmpty else { return }
     replace(at: 0, with: last)
-    assert(isInOrder)
   }
 
   /// Removes entries and restores the order of the rest.
@@ -34,7 +32,6 @@ struct EntryHeap: Sendable {
     for parent in (0...((entries.count - 2) / 4)).reversed() {
       replace(at: parent, with: entries[parent])
     }
-    assert(isInOrder)
   }
 
   /// Puts an entry below a place whose own entry is gone.
@@ -71,16 +68,5 @@ struct EntryHeap: Sendable {
       gap = parent
     }
     entries[gap] = entry
-  }
-
-  /// Whether no entry comes before its parent; looked at in debug builds, while the heap is small.
-  private var isInOrder: Bool {
-    guard entries.count <= 64 else { return true }
-    var child = 1
-    while child < entries.count {
-      if entries[child] < entries[(child - 1) / 4] { return false }
-      child += 1
-    }
-    return true
   }
 }

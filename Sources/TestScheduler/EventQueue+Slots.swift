@@ -29,6 +29,9 @@ struct SlotTable: Sendable {
     }
   }
 
+  /// Room for the work of most specs, so that the first few need not grow it.
+  private static let usualCount = 4
+
   private var slots: [Slot] = []
   private var sites: [Site] = []
   private var firstFree = -1
@@ -45,6 +48,10 @@ struct SlotTable: Sendable {
     let key = EntryKey(sequence: sequence, slot: slot)
     let new = Slot(work: work, queued: key, first: key, progress: progress)
     if firstFree < 0 {
+      if slots.isEmpty {
+        slots.reserveCapacity(Self.usualCount)
+        sites.reserveCapacity(Self.usualCount)
+      }
       slots.append(new)
       sites.append(site)
     } else {

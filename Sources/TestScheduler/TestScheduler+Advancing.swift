@@ -41,7 +41,7 @@ extension TestScheduler {
   /// - Throws: ``SchedulerError``: an advance inside another, a limit.
   @discardableResult
   public func step() throws(SchedulerError) -> Bool {
-    try core.step()
+    try !core.playSteps { false }
   }
 
   /// Plays until nothing is left to run; ``now`` is then the instant of the last work.

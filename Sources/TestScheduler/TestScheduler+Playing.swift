@@ -7,15 +7,20 @@ extension TestScheduler.Core {
   ///   - last: The last instant whose work runs; nil means the current one.
   ///   - end: What `now` is afterwards; nil leaves it at the last work.
   ///   - call: What the user called, for errors.
+  ///   - goesOn: Whether there is to be another piece of work, asked after each, within the advance;
+  ///     nil runs all there is.
+  /// - Returns: Whether nothing is left by then.
   /// - Throws: When an advance runs already, the end is past, or a limit is reached.
+  @discardableResult
   func play(
-    through last: Instant?, landingOn end: Instant?, call: @autoclosure () -> String
-  ) throws(SchedulerError) {
-    let bound = try begin(through: last, landingOn: end, call: call)
+    through last: Instant?, landingOn end: Instant?, call: @autoclosure () -> String,
+    while goesOn: (() -> Bool)? = nil
+  ) throws(SchedulerError) -> Bool {
+    let bound = try begin(through: last, landingOn: end, isStep: goesOn != nil, call: call)
     var held = HeldWork.none
     while true {
       switch takeTurn(after: held, through: bound, landingOn: end) {
-      case .again(var loan): held.run { clock.move(to: $0, within: &loan) }
+      case .again(var loan): held.run { goesOn == nil && clock.move(to: $0, within: &loan) }
       case .run(.once(let action)):
         // What ran last is released here, outside the lock.
         held = .none
@@ -23,10 +28,26 @@ extension TestScheduler.Core {
       case .run(.held(let work)):
         held = work
         held.run()
-      case .idle: return
+      case .idle: return true
       case .limit(let kind, let work, let now):
         throw .limit(ReachedLimit(kind: kind, call: call(), work: work, now: now))
       }
+      if let goesOn, !goesOn() {
+        withWorld { $0.end(after: held) }
+        return false
+      }
+    }
+  }
+
+  /// Runs work in order, one piece at a time.
+  ///
+  /// - Parameter goesOn: Whether there is to be another, asked after each, within the advance.
+  /// - Returns: Whether nothing is left.
+  /// - Throws: When an advance runs already, or a limit is reached.
+  @discardableResult
+  package func playSteps(while goesOn: () -> Bool) throws(SchedulerError) -> Bool {
+    try withoutActuallyEscaping(goesOn) { goesOn throws(SchedulerError) in
+      try play(through: .distantFuture, landingOn: nil, call: "step()", while: goesOn)
     }
   }
 
@@ -41,36 +62,10 @@ extension TestScheduler.Core {
     }
   }
 
-  /// Runs the next piece of work.
-  ///
-  /// - Returns: Whether there was any.
-  func step() throws(SchedulerError) -> Bool {
-    let turn = withWorld { world -> TestScheduler.World.Turn? in
-      guard world.begin(landingOn: nil, isStep: true) == nil else { return nil }
-      let turn = world.takeFirst(through: .max)
-      clock.set(world.now)
-      return turn
-    }
-    switch turn {
-    case nil: throw .alreadyAdvancing(call: "step()")
-    case .run(.once(let action)):
-      action()
-      withWorld { $0.end(after: .none) }
-      return true
-    case .run(.held(var work)):
-      work.run()
-      withWorld { $0.end(after: work) }
-      return true
-    case .again, .idle: return false
-    case .limit(let kind, let work, let now):
-      throw .limit(ReachedLimit(kind: kind, call: "step()", work: work, now: now))
-    }
-  }
-
   private func begin(
-    through last: Instant?, landingOn end: Instant?, call: () -> String
+    through last: Instant?, landingOn end: Instant?, isStep: Bool, call: () -> String
   ) throws(SchedulerError) -> Int64 {
-    let refusal = withWorld { $0.begin(landingOn: end, isStep: false) }
+    let refusal = withWorld { $0.begin(landingOn: end, isStep: isStep) }
     switch refusal {
     case nil: break
     case .advancing: throw .alreadyAdvancing(call: call())

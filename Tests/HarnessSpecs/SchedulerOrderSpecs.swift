@@ -73,6 +73,25 @@ struct SchedulerOrderSpecs {
     #expect(journal.entries == sorted.map { "work \($0)" })
   }
 
+  @Test(arguments: [UInt64(1), 2, 3])
+  func `what is left of work that comes and goes at random runs sorted`(seed: UInt64) throws {
+    var random = SplitMix64(seed: seed)
+    var live: [(due: Int, number: Int, work: any Disposable)] = []
+    for number in 0..<3_500 {
+      let due = random.next(below: 500)
+      live.append(
+        (due, number, scheduler.schedule(at: .milliseconds(due)) { note("work \(number),") }))
+      // Now more goes than comes, now less.
+      for _ in 0..<random.next(below: number / 500 % 2 == 0 ? 2 : 4) where !live.isEmpty {
+        live.remove(at: random.next(below: live.count)).work.dispose()
+      }
+    }
+    try scheduler.run()
+    let sorted = live.sorted { ($0.due, $0.number) < ($1.due, $1.number) }
+    #expect(journal.entries == sorted.map { "work \($0.number), \($0.due)" })
+    #expect(!sorted.isEmpty)
+  }
+
   @Test func `pending lists work in the order in which it will run, with label and place`() throws {
     scheduler.schedule(at: .milliseconds(3), label: "third") {}
     scheduler.schedule(at: .milliseconds(1)) {}

@@ -46,7 +46,11 @@ struct Roster<Element> {
 
   @inlinable
   mutating func removeAll() -> [Element] {
-    let all = entries.compactMap { $0.element }
+    var all: [Element] = []
+    all.reserveCapacity(count)
+    for index in 0..<entries.count {
+      if let element = entries[index].element { all.append(element) }
+    }
     (entries, removedCount) = ([], 0)
     return all
   }

@@ -22,7 +22,10 @@ extension Timeline {
   /// The first error or completion, with its instant; nil when it does not end.
   ///
   /// - Complexity: O(*n*) in the number of events.
-  public var termination: Entry? { entries.first { $0.event.isTerminal } }
+  public var termination: Entry? {
+    for index in 0..<entries.count where entries[index].event.isTerminal { return entries[index] }
+    return nil
+  }
 
   /// The events whose instants lie in a range, its ends included.
   ///

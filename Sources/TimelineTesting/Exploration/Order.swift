@@ -24,7 +24,11 @@ struct Order: Hashable, Sendable {
   }
 
   /// Where it is not the usual order.
-  var deviations: [Int] { choices.indices.filter { choices[$0].pick != 0 } }
+  var deviations: [Int] {
+    var indices: [Int] = []
+    for index in 0..<choices.count where choices[index].pick != 0 { indices.append(index) }
+    return indices
+  }
 
   /// Whether it is nearer to the usual order: by deviations, then by choices, then by picks.
   func isSmaller(than other: Order) -> Bool { measure < other.measure }

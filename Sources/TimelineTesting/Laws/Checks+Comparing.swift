@@ -170,7 +170,7 @@ extension LawCheck {
     guard examination.options.comparesRuns, !specimen.isRecorder, !specimen.sources.isEmpty else {
       return nil
     }
-    let input = examination.input.map(\.spread)
+    let input = examination.input.map { $0.spread }
     let count = try examination.plain().heard[0].count { $0.event.value != nil }
     for answered in examination.sample(Array(0..<min(count, 6)), 1) {
       let plan = examination.planAnswering(input, answered, isInside: true)

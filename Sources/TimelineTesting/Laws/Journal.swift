@@ -33,14 +33,18 @@ final class Journal: Sendable {
   /// How often a source may be subscribed before it is taken for endless and falls silent.
   private static let mostSubscriptions = 100
 
+  /// Room for what happens in most runs.
+  private static let usualCount = 24
+
   private let state: Locked<State>
   private let scheduler: TestScheduler.Core
 
   init(sources: Int, subscriptions: Int, on scheduler: TestScheduler.Core) {
     let zeros = [Int](repeating: 0, count: sources)
-    state = Locked(
-      State(
-        open: zeros, subscriptions: zeros, heard: [Int](repeating: 0, count: subscriptions)))
+    var state = State(
+      open: zeros, subscriptions: zeros, heard: [Int](repeating: 0, count: subscriptions))
+    state.entries.reserveCapacity(Self.usualCount)
+    self.state = Locked(state)
     self.scheduler = scheduler
   }
 

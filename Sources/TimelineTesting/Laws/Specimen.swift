@@ -106,28 +106,25 @@ extension Termination {
 
 extension Timeline {
   var erased: Heard {
-    Heard(
-      map { entry in
-        switch entry.event {
-        case .next(let value): .next(value, at: entry.instant)
-        case .error(let failure): .error(failure, at: entry.instant)
-        case .completed: .completed(at: entry.instant)
-        }
-      })
+    converted(values: { $0 }, failures: { $0 })
   }
 
   /// The same timeline with other values and failures.
   func converted<NewValue: Sendable, NewFailure: Error>(
     values: (Value) -> NewValue, failures: (Failure) -> NewFailure?
   ) -> Timeline<NewValue, NewFailure> {
-    Timeline<NewValue, NewFailure>(
-      compactMap { entry in
-        switch entry.event {
-        case .next(let value): .next(values(value), at: entry.instant)
-        case .error(let failure): failures(failure).map { .error($0, at: entry.instant) }
-        case .completed: .completed(at: entry.instant)
-        }
-      })
+    var converted: [Timeline<NewValue, NewFailure>.Entry] = []
+    converted.reserveCapacity(entries.count)
+    for index in 0..<entries.count {
+      let entry = entries[index]
+      switch entry.event {
+      case .next(let value): converted.append(.next(values(value), at: entry.instant))
+      case .error(let failure):
+        if let failure = failures(failure) { converted.append(.error(failure, at: entry.instant)) }
+      case .completed: converted.append(.completed(at: entry.instant))
+      }
+    }
+    return Timeline<NewValue, NewFailure>(entries: converted)
   }
 }
 

@@ -48,12 +48,12 @@ final class Stage {
     let early = inspection()
     try begin(product)
     var inspected = journal.hasEnded ? inspection() : nil
-    var (firstStep, waits) = (Instant?.none, self.waits)
-    let (isIdle, end) = try run(unless: isOver(inspected)) {
-      if firstStep == nil { firstStep = scheduler.now }
-      if plan.notesWaits { waits += self.waits }
-      guard inspected == nil, journal.hasEnded else { return false }
-      inspected = inspection()
+    var waits = self.waits
+    let (firstStep, isIdle, end) = try run(unless: isOver(inspected)) {
+      plan.notesWaits || inspected == nil && journal.hasEnded
+    } look: {
+      waits += self.waits
+      if inspected == nil, journal.hasEnded { inspected = inspection() }
       return isOver(inspected)
     }
     let rest = inspected == nil ? inspection() : nil
@@ -138,27 +138,41 @@ final class Stage {
     return inspected.openSources.isEmpty && inspected.pending.isEmpty
   }
 
-  /// Plays until the rest may be left out, as `afterStep` says, or as far as the plan goes.
+  /// Plays as far as the plan goes.
+  ///
+  /// - Parameters:
+  ///   - wasOver: Whether nothing need be played at all.
+  ///   - pauses: Whether to pause, asked after each step.
+  ///   - look: Looks around in a pause; whether the rest may be left out.
   private func run(
-    unless wasOver: Bool, afterStep: () -> Bool
-  ) throws -> (isIdle: Bool, end: Instant) {
+    unless wasOver: Bool, pauses: () -> Bool, look: () -> Bool
+  ) throws -> (firstStep: Instant?, isIdle: Bool, end: Instant) {
     if let echo, let first, let value = plan.echo?.value {
       echo.prepare { first.send(.next(value)) }
     }
     let lastInput = lastInput
-    var (steps, behind, isOver) = (0, 0, wasOver)
-    while try !isOver && scheduler.step() {
-      echo?.answerLate()
-      isOver = afterStep()
-      steps += 1
-      if let end = plan.end, scheduler.now > end { return (false, end) }
-      if scheduler.now >= lastInput { behind += 1 }
-      let isEndless = plan.end == nil && behind > Self.mostStepsBehindInput
-      if isEndless || steps > Self.mostSteps {
-        return (false, scheduler.now.advanced(byNanoseconds: -1))
+    var (steps, behind, firstStep) = (0, 0, Instant?.none)
+    var (isIdle, isOver) = (false, wasOver)
+    // The last instant that is played to its end, once the run is cut off.
+    var cut: Instant?
+    while !isIdle, !isOver, cut == nil {
+      isIdle = try scheduler.core.playSteps {
+        echo?.answerLate()
+        let now = scheduler.now
+        if firstStep == nil { firstStep = now }
+        steps += 1
+        if now >= lastInput { behind += 1 }
+        let isEndless = plan.end == nil && behind > Self.mostStepsBehindInput
+        if let end = plan.end, now > end {
+          cut = end
+        } else if isEndless || steps > Self.mostSteps {
+          cut = now.advanced(byNanoseconds: -1)
+        }
+        return cut == nil && !pauses()
       }
+      if !isIdle { isOver = look() }
     }
-    return (true, .distantFuture)
+    return (firstStep, cut == nil, cut ?? .distantFuture)
   }
 
   private var lastInput: Instant {

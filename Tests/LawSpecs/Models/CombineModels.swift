@@ -73,7 +73,7 @@ func combinedLatest<Value, Failure>(
       return ([], running == 0)
     }
     latest[turn.source] = value
-    let known = latest.compactMap(\.self)
+    let known = latest.compactMap { $0 }
     return (known.count == latest.count ? [known] : [], false)
   }
 }
@@ -108,14 +108,15 @@ extension Timeline {
 
   /// The last value before each value of a trigger, made later than this source, if it is new.
   func sampled(on trigger: Timeline<some Sendable, Never>) -> Timeline {
-    sampled(at: trigger.moments.map(\.instant))
+    sampled(at: trigger.moments.map { $0.instant })
   }
 
   /// The last value up to each of some instants, if it is new, while the source runs.
   func sampled(at instants: [Instant]) -> Timeline {
     changed { moments in
+      let end = end ?? .distantFuture
       var last = Instant.distantPast
-      return instants.filter { $0 < end ?? .distantFuture }.compactMap { instant in
+      return instants.filter { $0 < end }.compactMap { instant in
         defer { last = instant }
         return moments.last { $0.instant > last && $0.instant <= instant }.map { $0.at(instant) }
       }

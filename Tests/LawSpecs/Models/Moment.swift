@@ -43,13 +43,13 @@ extension Timeline {
       case .completed: .completed(at: end.instant)
       }
     }
-    self.init(moments.map { .next($0.value, at: $0.instant) } + [end].compactMap(\.self))
+    self.init(moments.map { .next($0.value, at: $0.instant) } + (end.map { [$0] } ?? []))
   }
 
   /// Values, and a completion, if there is an instant for it.
   init(_ moments: [Moment<Value>], completingAt instant: Instant?) {
     let end = instant.map { Entry.completed(at: $0) }
-    self.init(moments.map { .next($0.value, at: $0.instant) } + [end].compactMap(\.self))
+    self.init(moments.map { .next($0.value, at: $0.instant) } + (end.map { [$0] } ?? []))
   }
 
   /// Values, and an error, if there is an instant for it.

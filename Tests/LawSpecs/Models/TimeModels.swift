@@ -30,7 +30,7 @@ extension Timeline {
 
   /// A value is sent when it has waited for its time and no other has come until then.
   func debounced(_ wait: (Value) -> Duration) -> Timeline {
-    let next = moments.dropFirst().map(\.instant) + [.distantFuture]
+    let next = moments.dropFirst().map { $0.instant } + [.distantFuture]
     let quiet = zip(moments, next).compactMap { moment, next in
       let due = moment.instant.advanced(by: wait(moment.value))
       return due < next ? moment.at(due) : nil
@@ -99,7 +99,8 @@ extension Timeline {
       instants.append(Instant.zero.advanced(by: period * (instants.count + 1)))
     }
     let behind = (1...100).map { (instants.last ?? .zero).advanced(by: period * $0) }
-    return (instants + behind).filter { $0 < end ?? .distantFuture }
+    let end = end ?? .distantFuture
+    return (instants + behind).filter { $0 < end }
   }
 
   func sampled(every period: Duration) -> Timeline { sampled(at: grid(period)) }
@@ -113,24 +114,21 @@ extension Timeline {
 
   /// What each window holds, sent when it closes; the last one closes at completion.
   func windowed(every period: Duration) -> Timeline<[Value], Failure> {
-    let all = slices(of: period)
-    return Timeline<[Value], Failure>(
-      all.slices + [completion.map { Moment(all.rest, at: $0) }].compactMap(\.self),
-      endingLike: self)
+    var (slices, rest) = slices(of: period)
+    if let completion { slices.append(Moment(rest, at: completion)) }
+    return Timeline<[Value], Failure>(slices, endingLike: self)
   }
 
   /// What came between the instants of a grid, and what came behind the last one.
   private func slices(of period: Duration) -> (slices: [Moment<[Value]>], rest: [Value]) {
     var last = Instant.distantPast
-    let slices = grid(period).map { instant in
-      defer { last = instant }
-      return Moment(values(in: last, through: instant), at: instant)
+    let moments = moments
+    func values(through end: Instant) -> [Value] {
+      defer { last = end }
+      return moments.filter { $0.instant > last && $0.instant <= end }.map { $0.value }
     }
-    return (slices, values(in: last, through: .distantFuture))
-  }
-
-  private func values(in start: Instant, through end: Instant) -> [Value] {
-    moments.filter { $0.instant > start && $0.instant <= end }.map(\.value)
+    let slices = grid(period).map { Moment(values(through: $0), at: $0) }
+    return (slices, values(through: .distantFuture))
   }
 
   /// A window closes when it is full or its time is over; the next one opens then.
@@ -163,7 +161,7 @@ extension Timeline {
 
   /// Another source, or an error, takes over when nothing has come for a time.
   func timedOut(between interval: Duration, _ replacement: Timeline) -> Timeline {
-    let instants = [Instant.zero] + map(\.instant)
+    let instants = [Instant.zero] + map { $0.instant }
     let gap = zip(instants, instants.dropFirst() + [.distantFuture]).first { last, next in
       next > last.advanced(by: interval)
     }

@@ -28,7 +28,7 @@ extension Timeline {
   ) -> Timeline<Result, Failure> {
     changed { moments in
       moments.indices.map { last in
-        moments[last].with(moments[...last].map(\.value).reduce(first, next))
+        moments[last].with(moments[...last].map { $0.value }.reduce(first, next))
       }
     }
   }
@@ -45,7 +45,7 @@ extension Timeline {
       }
       return batches.compactMap { batch in
         let full = batch.count == count ? batch.last?.instant : completion
-        return full.map { Moment(batch.map(\.value), at: $0) }
+        return full.map { Moment(batch.map { $0.value }, at: $0) }
       }
     }
   }
