@@ -49,13 +49,17 @@ extension Timeline {
   ///   instant stops there.
   /// - Returns: The scaled timeline.
   public func scaled(by factor: Int) -> Timeline {
-    movingEach {
-      Instant(
-        nanosecondsSinceEpoch: $0.nanosecondsSinceEpoch.multipliedSaturating(by: Int64(factor)))
-    }
+    movingEach { $0.scaled(by: factor) }
   }
 
   private func movingEach(_ move: (Instant) -> Instant) -> Timeline {
     Timeline(entries: entries.map { Entry(instant: move($0.instant), event: $0.event) })
+  }
+}
+
+extension Instant {
+  /// The instant that is a number of times as far from zero; none lies beyond the first or the last.
+  package func scaled(by factor: Int) -> Instant {
+    Instant(nanosecondsSinceEpoch: nanosecondsSinceEpoch.multipliedSaturating(by: Int64(factor)))
   }
 }

@@ -62,7 +62,7 @@ extension LawCheck {
   static let timeScale = compare(.timeScale) { law, examination in
     let plain = try examination.plain()
     var plan = examination.plan
-    plan.input = plan.input.map { $0.scaled(by: factor) }
+    plan.input = plan.input.map { $0.moved { $0.scaled(by: factor) } }
     plan.unit = plan.unit * factor
     plan.done = { "all times were multiplied by \(factor)" }
     let heard = try examination.play(plan).heard[0]
@@ -196,9 +196,7 @@ extension Examination {
     var plan = plan
     plan.feeding = .cold
     plan.done = { "the source sent everything inside `subscribe`" }
-    plan.input = input.map { played in
-      Played(played.map { Played.Entry(instant: instant, event: $0.event) })
-    }
+    plan.input = input.map { $0.moved { _ in instant } }
     return plan
   }
 
@@ -241,19 +239,5 @@ extension Timeline {
   /// The same events, all at one instant: what counts is their order.
   fileprivate var timeless: Timeline {
     Timeline(map { Entry(instant: .zero, event: $0.event) })
-  }
-}
-
-extension Timeline where Value == Int, Failure == TestError {
-  /// The same events at instants of their own.
-  var spread: Played {
-    var last: Instant?
-    return Played(
-      map { entry in
-        let earliest = last.map { $0.advanced(by: Plan.unit) } ?? entry.instant
-        let instant = Swift.max(earliest, entry.instant)
-        last = instant
-        return Entry(instant: instant, event: entry.event)
-      })
   }
 }

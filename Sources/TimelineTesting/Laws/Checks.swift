@@ -52,7 +52,7 @@ extension LawCheck {
     let journal = outcome.journal
     for index in 0..<journal.count {
       switch journal[index].kind {
-      case .sent(_, .error), .sent(_, .completed): return nil
+      case .sent(isEnd: true): return nil
       case .delivered(_, .error(let failure)):
         return lateError(failure, at: journal[index].instant, in: outcome, law, examination)
       default: break

@@ -8,7 +8,7 @@ final class Journal: Sendable {
     case subscribed(source: Int)
     case delivered(source: Int, Event<Int, TestError>)
     case released(source: Int)
-    case sent(to: Int, Event<any Sendable, any Error>)
+    case sent(isEnd: Bool)
     case disposed
     /// A value or another end was sent after the end that the sender itself had told.
     case refused(isEnd: Bool)
@@ -23,8 +23,8 @@ final class Journal: Sendable {
     var entries: [Entry] = []
     var open: [Int]
     var subscriptions: [Int]
-    /// How many events each subscription has heard.
-    var heard: [Int]
+    /// What each subscription has heard.
+    var heard: [[Heard.Entry]]
     /// Whether a subscription is being made: its calls have not returned.
     var isSubscribing = false
     var hasEnded = false
@@ -42,17 +42,24 @@ final class Journal: Sendable {
   init(sources: Int, subscriptions: Int, on scheduler: TestScheduler.Core) {
     let zeros = [Int](repeating: 0, count: sources)
     var state = State(
-      open: zeros, subscriptions: zeros, heard: [Int](repeating: 0, count: subscriptions))
+      open: zeros, subscriptions: zeros, heard: Array(repeating: [], count: subscriptions))
     state.entries.reserveCapacity(Self.usualCount)
     self.state = Locked(state)
     self.scheduler = scheduler
   }
 
-  /// What happened, and whether a source was subscribed so often that it fell silent.
-  var record: (entries: [Entry], isRunaway: Bool) {
-    state.withLock { state in
-      (state.entries, state.subscriptions.contains { $0 > Self.mostSubscriptions })
+  /// What happened, and what each subscription has heard.
+  var record: (entries: [Entry], heard: [[Heard.Entry]]) {
+    state.withLock { ($0.entries, $0.heard) }
+  }
+
+  /// Whether a source was subscribed so often that it fell silent.
+  var isRunaway: Bool {
+    let subscriptions = state.withLock { $0.subscriptions }
+    for source in 0..<subscriptions.count where subscriptions[source] > Self.mostSubscriptions {
+      return true
     }
+    return false
   }
 
   /// The sources that somebody is subscribed to.
@@ -91,14 +98,13 @@ final class Journal: Sendable {
   func hear(
     _ event: Event<any Sendable, any Error>, by number: Int
   ) -> (count: Int, isSubscribing: Bool) {
-    let entry = Entry(kind: .sent(to: number, event), instant: scheduler.now)
+    let isEnd = if case .next = event { false } else { true }
+    let instant = scheduler.now
     return state.withLock { state in
-      if number == 0 {
-        if case .next = event {} else { state.hasEnded = true }
-      }
-      state.entries.append(entry)
-      state.heard[number] += 1
-      return (state.heard[number] - 1, state.isSubscribing)
+      if number == 0, isEnd { state.hasEnded = true }
+      state.entries.append(Entry(kind: .sent(isEnd: isEnd), instant: instant))
+      state.heard[number].append(Heard.Entry(instant: instant, event: event))
+      return (state.heard[number].count - 1, state.isSubscribing)
     }
   }
 
@@ -113,18 +119,5 @@ final class Journal: Sendable {
       state.subscriptions[source] += 1
       return state.subscriptions[source] <= Self.mostSubscriptions
     }
-  }
-}
-
-extension [Journal.Entry] {
-  /// What each subscription has heard, up to an instant.
-  func heard(by subscriptions: Int, until end: Instant) -> [Heard] {
-    var heard = [Heard](repeating: Heard(entries: []), count: subscriptions)
-    for index in 0..<count {
-      let entry = self[index]
-      guard case .sent(let number, let event) = entry.kind, entry.instant <= end else { continue }
-      heard[number].entries.append(Heard.Entry(instant: entry.instant, event: event))
-    }
-    return heard
   }
 }

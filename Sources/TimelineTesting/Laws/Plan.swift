@@ -61,7 +61,8 @@ struct Plan {
 }
 
 /// What came of a run.
-struct Outcome {
+// A class, since every law looks at it and would copy it.
+final class Outcome {
   /// What was left at the moment at which the subscription was over.
   struct Inspection {
     let instant: Instant
@@ -95,4 +96,15 @@ struct Outcome {
   let isIdle: Bool
   /// The last instant that was played to its end; `distantFuture` when nothing was left.
   let end: Instant
+
+  init(
+    journal: [Journal.Entry], heard: [Heard], early: Inspection, inspection: Inspection?,
+    rest: Inspection?, firstStep: Instant?, waits: [Duration], isRunaway: Bool, isIdle: Bool,
+    end: Instant
+  ) {
+    (self.journal, self.heard) = (journal, heard)
+    (self.early, self.inspection, self.rest) = (early, inspection, rest)
+    (self.firstStep, self.waits, self.isRunaway) = (firstStep, waits, isRunaway)
+    (self.isIdle, self.end) = (isIdle, end)
+  }
 }

@@ -85,7 +85,7 @@ extension Specimen {
     func callAsFunction<Value: Sendable, Failure: Error>(
       _ number: Int, _ values: [Value], _: Failure.Type = Failure.self
     ) -> Timeline<Value, Failure> {
-      played[number].converted(values: { values[$0 % values.count] }, failures: { $0 as? Failure })
+      played[number].timeline(values: { values[$0 % values.count] }, failures: { $0 as? Failure })
     }
   }
 }

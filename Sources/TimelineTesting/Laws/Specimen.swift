@@ -2,9 +2,6 @@ import ReactiveCore
 import Recorder
 import TestScheduler
 
-/// What one source plays; a value is the position of a value in the table of the user.
-typealias Played = Timeline<Int, TestError>
-
 /// What an operator sent, whatever its types.
 typealias Heard = Timeline<any Sendable, any Error>
 
@@ -106,25 +103,17 @@ extension Termination {
 
 extension Timeline {
   var erased: Heard {
-    converted(values: { $0 }, failures: { $0 })
-  }
-
-  /// The same timeline with other values and failures.
-  func converted<NewValue: Sendable, NewFailure: Error>(
-    values: (Value) -> NewValue, failures: (Failure) -> NewFailure?
-  ) -> Timeline<NewValue, NewFailure> {
-    var converted: [Timeline<NewValue, NewFailure>.Entry] = []
-    converted.reserveCapacity(entries.count)
+    var erased: [Heard.Entry] = []
+    erased.reserveCapacity(entries.count)
     for index in 0..<entries.count {
-      let entry = entries[index]
-      switch entry.event {
-      case .next(let value): converted.append(.next(values(value), at: entry.instant))
-      case .error(let failure):
-        if let failure = failures(failure) { converted.append(.error(failure, at: entry.instant)) }
-      case .completed: converted.append(.completed(at: entry.instant))
+      let instant = entries[index].instant
+      switch entries[index].event {
+      case .next(let value): erased.append(.next(value, at: instant))
+      case .error(let failure): erased.append(.error(failure, at: instant))
+      case .completed: erased.append(.completed(at: instant))
       }
     }
-    return Timeline<NewValue, NewFailure>(entries: converted)
+    return Heard(entries: erased)
   }
 }
 

@@ -63,18 +63,22 @@ final class Stage {
     }
     let record = journal.record
     return Outcome(
-      journal: record.entries, heard: heard(in: record.entries, of: product, until: end),
+      journal: record.entries, heard: heard(record.heard, of: product, until: end),
       early: early, inspection: inspected, rest: rest, firstStep: firstStep,
-      waits: waits, isRunaway: record.isRunaway, isIdle: isIdle, end: end)
+      waits: waits, isRunaway: journal.isRunaway, isIdle: isIdle, end: end)
   }
 
   private func heard(
-    in entries: [Journal.Entry], of product: Specimen.Product, until end: Instant
+    _ heard: [[Heard.Entry]], of product: Specimen.Product, until end: Instant
   ) -> [Heard] {
-    guard case .recording(let recording) = product else {
-      return entries.heard(by: plan.subscriptions.count, until: end)
+    var timelines: [Heard] = []
+    if case .recording(let recording) = product {
+      timelines.append(recording.timeline())
+    } else {
+      for number in 0..<heard.count { timelines.append(Heard(entries: heard[number])) }
     }
-    return [recording.timeline().events(in: .distantPast...end)]
+    guard end < .distantFuture else { return timelines }
+    return timelines.map { $0.events(in: .distantPast...end) }
   }
 
   // MARK: - Sources
@@ -85,7 +89,7 @@ final class Stage {
       let isCold = plan.feeding == .cold || specimen.sources[number].isInner
       let played = plan.input[number]
       let feed = Feed(
-        isCold || plan.start == .zero ? played : played.shifted(by: plan.start), as: number,
+        isCold || plan.start == .zero ? played : played.moved { $0.advanced(by: plan.start) }, as: number,
         on: scheduler.core, journal: journal)
       sources.append(isCold ? feed.playCold() : feed.playHot())
       if number == 0, !isCold { first = feed }

@@ -71,8 +71,9 @@ struct Verifier {
         var input: [Played] = []
         for text in texts {
           input.append(
-            try Played.parse(
-              text, role: .source, tick: Plan.unit, values: .table(table), failure: TestError()))
+            Played(
+              try Timeline<Int, TestError>.parse(
+                text, role: .source, tick: Plan.unit, values: .table(table), failure: TestError())))
         }
         all.append(input)
       }
@@ -110,7 +111,7 @@ struct CounterexampleText {
 
   var picture: Picture {
     let sources = zip(sourceNames, found.input).map { name, played in
-      Track(name, played) { Specimen.letter($0) }
+      Track(name, played.timeline) { Specimen.letter($0) }
     }
     let fault = found.violation.difference?.fault
     return Picture(
@@ -121,7 +122,7 @@ struct CounterexampleText {
   private var sourceNames: [String] { specimen.sources.indices.map(specimen.name(of:)) }
 
   private var marbles: [String] {
-    found.input.map { played in played.render(tick: Plan.unit) { Specimen.letter($0) } }
+    found.input.map { played in played.timeline.render(tick: Plan.unit) { Specimen.letter($0) } }
   }
 
   private var source: [String] {
@@ -143,7 +144,7 @@ struct CounterexampleText {
   }
 
   private func legend(of sources: [Int], in place: String = "") -> [String] {
-    let used = Set(sources.flatMap { found.input[$0].values }).sorted()
+    let used = Set(sources.flatMap { found.input[$0].compactMap { $0.event.value } }).sorted()
     guard let first = sources.first, !used.isEmpty else { return [] }
     let meanings = used.map { "\(Specimen.letter($0)) = \(specimen.shown($0, of: first))" }
     return [place + meanings.joined(separator: ", ")]
