@@ -2,6 +2,9 @@
 ///
 /// A node has four children: they fill one cache line, and the tree is half as deep as with two.
 struct EntryHeap: Sendable {
+  /// Room for the work of most specs, so that the first few entries need not grow it.
+  private static let usualCount = 4
+
   private(set) var entries: [Entry] = []
 
   var count: Int { entries.count }
@@ -9,6 +12,7 @@ struct EntryHeap: Sendable {
   var first: Entry? { entries.isEmpty ? nil : entries[0] }
 
   mutating func push(_ entry: Entry) {
+    if entries.capacity == 0 { entries.reserveCapacity(Self.usualCount) }
     entries.append(entry)
     siftUp(entry, from: entries.count - 1)
   }

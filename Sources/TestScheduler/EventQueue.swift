@@ -7,7 +7,8 @@
 ///
 /// The queue knows nothing of locks and calls no code of the user: what it takes out it hands back,
 /// to be run and released by the caller.
-struct EventQueue: Sendable {
+// Not copyable: a debug build would copy it to ask it anything.
+struct EventQueue: ~Copyable, Sendable {
   private var heap = EntryHeap()
   private var slots = SlotTable()
   private var dead = 0
@@ -218,8 +219,8 @@ extension EventQueue {
 
   /// Drops all work; what became of the last of it is still known.
   mutating func close() -> EventQueue {
-    let rest = self
-    self = EventQueue(picker: nil)
+    var rest = EventQueue(picker: nil)
+    swap(&rest, &self)
     trace = rest.trace
     return rest
   }

@@ -2,7 +2,7 @@ import ReactiveCore
 
 extension TestScheduler {
   /// What the lock of a scheduler guards: the queue, the clock and the counts.
-  struct World: Sendable {
+  struct World: ~Copyable, Sendable {
     /// What comes next in an advance.
     enum Turn: Sendable {
       /// A piece of work.

@@ -16,7 +16,7 @@
   /// The thread sanitizer on Linux does not understand `Mutex` and reports races that are not there;
   /// this form, over the C library's mutex, is the one that it checks.
   @usableFromInline
-  package struct Locked<State>: ~Copyable, @unchecked Sendable {
+  package struct Locked<State: ~Copyable>: ~Copyable, @unchecked Sendable {
     // Unchecked: `state` is read and written only between lock and unlock of `mutex`; both live at a
     // fixed address from init to deinit.
     private let mutex: UnsafeMutablePointer<pthread_mutex_t>
@@ -51,7 +51,7 @@
   ///
   /// No user code, and no release of what a user gave, may run inside `withLock`.
   @usableFromInline
-  package struct Locked<State>: ~Copyable, Sendable {
+  package struct Locked<State: ~Copyable>: ~Copyable, Sendable {
     @usableFromInline let mutex: Mutex<State>
 
     // Transparent, so that who locks knows the types in a debug build too: asked for at runtime, they

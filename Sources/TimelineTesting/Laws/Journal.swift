@@ -19,10 +19,16 @@ final class Journal: Sendable {
     let instant: Instant
   }
 
+  private struct Source: Sendable {
+    /// How many subscriptions it has.
+    var open = 0
+    /// How many it has had.
+    var subscriptions = 0
+  }
+
   private struct State: Sendable {
     var entries: [Entry] = []
-    var open: [Int]
-    var subscriptions: [Int]
+    var sources: [Source]
     /// What each subscription has heard.
     var heard: [[Heard.Entry]]
     /// Whether a subscription is being made: its calls have not returned.
@@ -40,9 +46,9 @@ final class Journal: Sendable {
   private let scheduler: TestScheduler.Core
 
   init(sources: Int, subscriptions: Int, on scheduler: TestScheduler.Core) {
-    let zeros = [Int](repeating: 0, count: sources)
     var state = State(
-      open: zeros, subscriptions: zeros, heard: Array(repeating: [], count: subscriptions))
+      sources: Array(repeating: Source(), count: sources),
+      heard: Array(repeating: [], count: subscriptions))
     state.entries.reserveCapacity(Self.usualCount)
     self.state = Locked(state)
     self.scheduler = scheduler
@@ -55,8 +61,9 @@ final class Journal: Sendable {
 
   /// Whether a source was subscribed so often that it fell silent.
   var isRunaway: Bool {
-    let subscriptions = state.withLock { $0.subscriptions }
-    for source in 0..<subscriptions.count where subscriptions[source] > Self.mostSubscriptions {
+    let sources = state.withLock { $0.sources }
+    for number in 0..<sources.count
+    where sources[number].subscriptions > Self.mostSubscriptions {
       return true
     }
     return false
@@ -64,10 +71,10 @@ final class Journal: Sendable {
 
   /// The sources that somebody is subscribed to.
   var openSources: [Int] {
-    let open = state.withLock { $0.open }
-    var sources: [Int] = []
-    for source in 0..<open.count where open[source] > 0 { sources.append(source) }
-    return sources
+    let sources = state.withLock { $0.sources }
+    var open: [Int] = []
+    for number in 0..<sources.count where sources[number].open > 0 { open.append(number) }
+    return open
   }
 
   /// Whether the first subscription has ended or was disposed.
@@ -81,8 +88,8 @@ final class Journal: Sendable {
     let entry = Entry(kind: kind, instant: scheduler.now)
     state.withLock { state in
       switch kind {
-      case .subscribed(let source): state.open[source] += 1
-      case .released(let source): state.open[source] -= 1
+      case .subscribed(let source): state.sources[source].open += 1
+      case .released(let source): state.sources[source].open -= 1
       case .disposed: state.hasEnded = true
       // What a source sends while it is being subscribed cannot be stopped by everybody.
       case .refused where state.isSubscribing: return
@@ -103,6 +110,7 @@ final class Journal: Sendable {
     return state.withLock { state in
       if number == 0, isEnd { state.hasEnded = true }
       state.entries.append(Entry(kind: .sent(isEnd: isEnd), instant: instant))
+      if state.heard[number].isEmpty { state.heard[number].reserveCapacity(Self.usualCount / 3) }
       state.heard[number].append(Heard.Entry(instant: instant, event: event))
       return (state.heard[number].count - 1, state.isSubscribing)
     }
@@ -114,10 +122,10 @@ final class Journal: Sendable {
   func open(_ source: Int) -> Bool {
     let entry = Entry(kind: .subscribed(source: source), instant: scheduler.now)
     return state.withLock { state in
-      state.open[source] += 1
+      state.sources[source].open += 1
+      state.sources[source].subscriptions += 1
       state.entries.append(entry)
-      state.subscriptions[source] += 1
-      return state.subscriptions[source] <= Self.mostSubscriptions
+      return state.sources[source].subscriptions <= Self.mostSubscriptions
     }
   }
 }
