@@ -28,17 +28,18 @@ struct EntryKey: Hashable, Comparable, Sendable {
 
 /// Where one piece of work stands in the order: sixteen bytes that are cheap to move and to compare.
 struct Entry: Hashable, Comparable, Sendable {
-  let instant: Int64
-  let key: EntryKey
+  private let word: UInt128
 
-  init(instant: Int64, key: EntryKey) { (self.instant, self.key) = (instant, key) }
-
-  /// By instant, then by key: the sign of one long subtraction, which takes no branch.
-  static func < (left: Self, right: Self) -> Bool {
-    let (_, borrow) = left.key.word.subtractingReportingOverflow(right.key.word)
-    let (difference, overflow) = left.instant.subtractingReportingOverflow(right.instant)
-    return (difference < (borrow ? 1 : 0)) != overflow
+  init(instant: Int64, key: EntryKey) {
+    // With its sign turned round, an instant keeps its order as an unsigned number.
+    let high = UInt64(bitPattern: instant) ^ (1 << 63)
+    word = (UInt128(high) &<< 64) | UInt128(key.word)
   }
+
+  var instant: Int64 { Int64(bitPattern: UInt64(truncatingIfNeeded: word >> 64) ^ (1 << 63)) }
+  var key: EntryKey { EntryKey(word: UInt64(truncatingIfNeeded: word)) }
+
+  static func < (left: Self, right: Self) -> Bool { left.word < right.word }
 }
 
 /// What a handle remembers: the slot, and the key its work was enqueued with first.
@@ -83,6 +84,13 @@ enum Work: Sendable {
   case repeating(Repetition)
   /// Plays the groups of a source; its progress is the position of the group that comes next.
   case cursor(SourceCursor)
+
+  /// Moves it out of where it stands.
+  mutating func take() -> Work {
+    var taken = Work.none
+    swap(&taken, &self)
+    return taken
+  }
 }
 
 /// Work on a grid.

@@ -22,10 +22,8 @@ struct SlotTable: Sendable {
 
     mutating func hold(at slot: Int) -> HeldWork {
       queued = .unused
-      var taken = Work.none
-      swap(&taken, &work)
       return HeldWork(
-        work: taken, ticket: Ticket(slot: slot, first: first), progress: progress)
+        work: work.take(), ticket: Ticket(slot: slot, first: first), progress: progress)
     }
   }
 
@@ -46,20 +44,21 @@ struct SlotTable: Sendable {
   ) -> EntryKey {
     let slot = firstFree < 0 ? slots.count : firstFree
     let key = EntryKey(sequence: sequence, slot: slot)
-    let new = Slot(work: work, queued: key, first: key, progress: progress)
-    if firstFree < 0 {
-      if slots.isEmpty {
-        slots.reserveCapacity(Self.usualCount)
-        sites.reserveCapacity(Self.usualCount)
-      }
-      slots.append(new)
+    guard firstFree >= 0 else {
+      if slots.isEmpty { reserve() }
+      slots.append(Slot(work: work, queued: key, first: key, progress: progress))
       sites.append(site)
-    } else {
-      firstFree = Int(slots[slot].progress)
-      slots[slot] = new
-      sites[slot] = site
+      return key
     }
+    firstFree = Int(slots[slot].progress)
+    slots[slot] = Slot(work: work, queued: key, first: key, progress: progress)
+    sites[slot] = site
     return key
+  }
+
+  private mutating func reserve() {
+    slots.reserveCapacity(Self.usualCount)
+    sites.reserveCapacity(Self.usualCount)
   }
 
   mutating func refill(_ slot: Int, with work: consuming Work, key: EntryKey, progress: Int64) {

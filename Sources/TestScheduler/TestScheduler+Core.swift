@@ -109,10 +109,10 @@ extension TestScheduler.Core {
     _ work: consuming Work, at instant: Instant, progress: Int64, reserving count: Int,
     label: String?, fileID: String, line: UInt
   ) -> ScheduledWork {
-    let work = work
+    var work = work
     let ticket = withWorld { world in
       world.arm(
-        work, at: instant.nanosecondsSinceEpoch, progress: progress, reserving: count,
+        work.take(), at: instant.nanosecondsSinceEpoch, progress: progress, reserving: count,
         by: Site(label: label, fileID: fileID, line: line, turn: world.turn))
     }
     return ScheduledWork(core: self, ticket: ticket)
