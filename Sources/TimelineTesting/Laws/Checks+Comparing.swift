@@ -26,7 +26,7 @@ extension LawCheck {
     let expected = try examination.expecting { try twin(plan) }.heard[0]
     return examination.difference(
       .model, heard: outcome.heard[0],
-      expected: examination.common(expected, until: outcome.end),
+      expected: expected.through(outcome.end),
       done: "over a cold source, subscribed at 0", wrong: "the model says otherwise")
   }
 
@@ -46,14 +46,14 @@ extension LawCheck {
     // Near the end of time there is nowhere to shift to.
     let latest = Instant.distantFuture.advanced(by: .zero - shift * 100)
     guard examination.input.allSatisfy({ $0.allSatisfy { $0.instant < latest } }),
-      plain.heard[0].allSatisfy({ $0.instant < latest })
+      plain.heard[0].entries.allSatisfy({ $0.instant < latest })
     else { return nil }
     var plan = examination.plan
     plan.start = shift
     plan.end = plain.end.advanced(by: shift)
     plan.done = { "everything began at \(Instant.zero.advanced(by: shift)) instead of zero" }
     return examination.difference(
-      law, heard: try examination.play(plan).heard[0].shifted(by: .zero - shift),
+      law, heard: try examination.play(plan).heard[0].earlier(by: shift),
       expected: plain.heard[0],
       done: plan.done?(),
       wrong: "with the shift taken out, the outputs are not the same")
@@ -66,10 +66,10 @@ extension LawCheck {
     plan.unit = plan.unit * factor
     plan.done = { "all times were multiplied by \(factor)" }
     let heard = try examination.play(plan).heard[0]
-    let expected = plain.heard[0].scaled(by: factor)
+    let expected = plain.heard[0].moved { $0.scaled(by: factor) }
     let end = Instant.zero.advanced(by: Instant.zero.duration(to: plain.end) * factor)
     return examination.difference(
-      law, heard: examination.common(heard, until: end), expected: expected,
+      law, heard: heard.through(end), expected: expected,
       done: plan.done?(),
       wrong: "the outputs are not the same at multiplied times")
   }
@@ -109,10 +109,10 @@ extension LawCheck {
     guard !together.isRunaway else { return nil }
     let heard = together.heard
     return examination.difference(
-      law, heard: examination.common(heard[0], until: alone.end), expected: alone.heard[0],
+      law, heard: heard[0].through(alone.end), expected: alone.heard[0],
       done: plan.done?(), wrong: "the first heard something else than one that is alone")
       ?? examination.difference(
-        law, heard: heard[1].shifted(by: .zero - delay), expected: alone.heard[0],
+        law, heard: heard[1].earlier(by: delay), expected: alone.heard[0],
         done: plan.done?(),
         wrong: "the second, with the delay taken out, heard something else than the first")
   }
@@ -134,7 +134,7 @@ extension LawCheck {
     let together = try examination.play(plan)
     guard !together.isRunaway else { return nil }
     return examination.difference(
-      law, heard: together.heard[1].shifted(by: .zero - delay), expected: alone.heard[0],
+      law, heard: together.heard[1].earlier(by: delay), expected: alone.heard[0],
       done: plan.done?(),
       wrong: "the second, with the delay taken out, heard something else than one that is alone")
   }
@@ -146,7 +146,7 @@ extension LawCheck {
     let plan = examination.planAtOnce(at: .zero)
     let outcome = try examination.play(plan)
     if !outcome.heard[0].isWellFormed {
-      return Violation(law: law, done: plan.done?(), wrong: "it sent \(outcome.heard[0])")
+      return Violation(law: law, done: plan.done?(), wrong: "it sent \(outcome.heard[0].timeline)")
     }
     if let violation = leak(in: outcome, law, examination, done: plan.done?())
       ?? leftWork(in: outcome, law, done: plan.done?())
@@ -160,7 +160,8 @@ extension LawCheck {
     let later = try examination.play(examination.planAtOnce(at: .nanoseconds(1)))
     guard later.isIdle else { return nil }
     return examination.difference(
-      law, heard: outcome.heard[0].timeless, expected: later.heard[0].timeless,
+      law, heard: outcome.heard[0].moved { _ in .zero },
+      expected: later.heard[0].moved { _ in .zero },
       done: plan.done?(),
       wrong: "it sent something else than 1 ns later")
   }
@@ -171,7 +172,7 @@ extension LawCheck {
       return nil
     }
     let input = examination.input.map { $0.spread }
-    let count = try examination.plain().heard[0].count { $0.event.value != nil }
+    let count = try examination.plain().heard[0].valueCount
     for answered in examination.sample(Array(0..<min(count, 6)), 1) {
       let plan = examination.planAnswering(input, answered, isInside: true)
       let inside = try examination.play(plan)
@@ -179,8 +180,8 @@ extension LawCheck {
         examination.planAnswering(input, answered, isInside: false))
       let end = min(inside.end, behind.end)
       if let violation = examination.difference(
-        law, heard: examination.common(inside.heard[0], until: end),
-        expected: examination.common(behind.heard[0], until: end), done: plan.done?(),
+        law, heard: inside.heard[0].through(end),
+        expected: behind.heard[0].through(end), done: plan.done?(),
         wrong: "it is not as if that had come right after the event in progress")
       {
         return violation
@@ -232,12 +233,5 @@ extension Outcome {
       case .sent, .disposed, .refused: Footstep(source: nil, deed: 0, instant: entry.instant)
       }
     }
-  }
-}
-
-extension Timeline {
-  /// The same events, all at one instant: what counts is their order.
-  fileprivate var timeless: Timeline {
-    Timeline(map { Entry(instant: .zero, event: $0.event) })
   }
 }

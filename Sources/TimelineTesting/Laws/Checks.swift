@@ -23,7 +23,7 @@ extension LawCheck {
   private static let grammar = check(.grammar) { law, examination in
     let outcome = try examination.plain()
     if !outcome.heard[0].isWellFormed {
-      return Violation(law: law, wrong: "it sent \(outcome.heard[0])")
+      return Violation(law: law, wrong: "it sent \(outcome.heard[0].timeline)")
     }
     let journal = outcome.journal
     for index in 0..<journal.count {
@@ -160,11 +160,12 @@ extension LawCheck {
     var plan = examination.plan
     plan.end = outcome.end
     let expected = try examination.expecting {
-      try specimen.twin?(plan).heard[0] ?? specimen.model?(examination.input, outcome.end) ?? []
+      try specimen.twin?(plan).heard[0] ?? specimen.model?(examination.input, outcome.end)
+        ?? Heard(entries: [])
     }
     return examination.difference(
       .model, heard: outcome.heard[0],
-      expected: examination.common(expected, until: outcome.end), wrong: "the model says otherwise")
+      expected: expected.through(outcome.end), wrong: "the model says otherwise")
   }
 
   // MARK: - Disposal

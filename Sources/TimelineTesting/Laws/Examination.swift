@@ -141,14 +141,10 @@ final class Examination {
   ) -> Violation? {
     guard !specimen.isSame(expected, actual) else { return nil }
     let difference = TimelineDifference.between(
-      actual, and: expected, by: specimen.equivalence, recorder: specimen.name, tick: Plan.unit)
+      actual.timeline, and: expected.timeline, by: specimen.equivalence, recorder: specimen.name,
+      tick: Plan.unit)
     guard let difference else { return nil }
     return Violation(law: law, done: done(), wrong: wrong, difference: difference)
-  }
-
-  /// The part of a timeline that both of two runs have played to its end.
-  func common(_ heard: Heard, until end: Instant) -> Heard {
-    end == .distantFuture ? heard : heard.events(in: .distantPast...end)
   }
 }
 

@@ -2,9 +2,6 @@ import ReactiveCore
 import Recorder
 import TestScheduler
 
-/// What an operator sent, whatever its types.
-typealias Heard = Timeline<any Sendable, any Error>
-
 /// An operator under test, its types erased.
 struct Specimen {
   /// What may come from a source.
@@ -98,46 +95,6 @@ extension Termination {
     case .completed: .completed
     case .error(let failure): .error(failure)
     }
-  }
-}
-
-extension Timeline {
-  var erased: Heard {
-    var erased: [Heard.Entry] = []
-    erased.reserveCapacity(entries.count)
-    for index in 0..<entries.count {
-      let instant = entries[index].instant
-      switch entries[index].event {
-      case .next(let value): erased.append(.next(value, at: instant))
-      case .error(let failure): erased.append(.error(failure, at: instant))
-      case .completed: erased.append(.completed(at: instant))
-      }
-    }
-    return Heard(entries: erased)
-  }
-}
-
-// In loops over arrays: what a generic collection does for every event takes as long as the run.
-extension Heard {
-  /// The first error or completion.
-  var end: Entry? {
-    for index in 0..<entries.count {
-      if case .next = entries[index].event { continue }
-      return entries[index]
-    }
-    return nil
-  }
-
-  /// The first events, as many as there are.
-  func first(_ count: Int) -> Heard {
-    count < entries.count ? Heard(entries: Array(entries[..<count])) : self
-  }
-
-  /// How many events come before an instant, and before any that does not.
-  func count(before instant: Instant) -> Int {
-    var count = 0
-    while count < entries.count, entries[count].instant < instant { count += 1 }
-    return count
   }
 }
 

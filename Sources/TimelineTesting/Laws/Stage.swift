@@ -77,8 +77,7 @@ final class Stage {
     } else {
       for number in 0..<heard.count { timelines.append(Heard(entries: heard[number])) }
     }
-    guard end < .distantFuture else { return timelines }
-    return timelines.map { $0.events(in: .distantPast...end) }
+    return end == .distantFuture ? timelines : timelines.map { $0.through(end) }
   }
 
   // MARK: - Sources
@@ -89,8 +88,8 @@ final class Stage {
       let isCold = plan.feeding == .cold || specimen.sources[number].isInner
       let played = plan.input[number]
       let feed = Feed(
-        isCold || plan.start == .zero ? played : played.moved { $0.advanced(by: plan.start) }, as: number,
-        on: scheduler.core, journal: journal)
+        isCold || plan.start == .zero ? played : played.moved { $0.advanced(by: plan.start) },
+        as: number, on: scheduler.core, journal: journal)
       sources.append(isCold ? feed.playCold() : feed.playHot())
       if number == 0, !isCold { first = feed }
     }
@@ -148,6 +147,8 @@ final class Stage {
   ///   - wasOver: Whether nothing need be played at all.
   ///   - pauses: Whether to pause, asked after each step.
   ///   - look: Looks around in a pause; whether the rest may be left out.
+  /// - Returns: When anything ran first, and how far all was played: whether to the end.
+  /// - Throws: `SchedulerError` when a limit is reached.
   private func run(
     unless wasOver: Bool, pauses: () -> Bool, look: () -> Bool
   ) throws -> (firstStep: Instant?, isIdle: Bool, end: Instant) {

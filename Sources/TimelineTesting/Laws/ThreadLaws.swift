@@ -48,7 +48,10 @@ extension Verification {
       guard !isFound else { continue }
       return Violation(
         law: .named(.serial), done: bench.wordsOfCalls,
-        wrong: "no order of the same calls, one after another, gives what it sent: \(heard.values)")
+        wrong: """
+          no order of the same calls, one after another, gives what it sent: \
+          \(heard.timeline.values)
+          """)
     }
     return nil
   }
@@ -126,7 +129,7 @@ private final class ThreadBench: Sendable {
   }
 
   /// What was sent, in order and without its instants.
-  var heard: Heard { Heard(state.withLock { $0.entries }) }
+  var heard: Heard { Heard(entries: state.withLock { $0.entries }) }
 
   var hasOverlapped: Bool { state.withLock { $0.hasOverlapped } }
 

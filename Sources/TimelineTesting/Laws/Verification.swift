@@ -178,8 +178,8 @@ struct Verification {
     var plan = Plan(specimen.sources.map { _ in [] })
     plan.end = Instant.nanoseconds(1)
     guard let outcome = watch(specimen, plan) else { return false }
-    let first = [outcome.firstStep, outcome.heard[0].first?.instant].compactMap(\.self).min()
-    return (first ?? .distantFuture) > .nanoseconds(1)
+    let first = [outcome.firstStep, outcome.heard[0].entries.first?.instant]
+    return first.allSatisfy { $0 ?? .distantFuture > .nanoseconds(1) }
   }
 
   /// A generator that knows how long the operator waits for its timers.
