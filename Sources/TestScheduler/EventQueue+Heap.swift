@@ -15,6 +15,7 @@ struct EntryHeap: Sendable {
     if entries.capacity == 0 { entries.reserveCapacity(Self.usualCount) }
     entries.append(entry)
     siftUp(entry, from: entries.count - 1)
+    assert(isInOrder)
   }
 
   /// Removes the least entry, if there is one.
@@ -23,6 +24,7 @@ struct EntryHeap: Sendable {
     let last = entries.removeLast()
     guard !entries.isEmpty else { return }
     replace(at: 0, with: last)
+    assert(isInOrder)
   }
 
   /// Removes entries and restores the order of the rest.
@@ -36,6 +38,7 @@ struct EntryHeap: Sendable {
     for parent in (0...((entries.count - 2) / 4)).reversed() {
       replace(at: parent, with: entries[parent])
     }
+    assert(isInOrder)
   }
 
   /// Puts an entry below a place whose own entry is gone.
@@ -72,5 +75,13 @@ struct EntryHeap: Sendable {
       gap = parent
     }
     entries[gap] = entry
+  }
+
+  /// Whether no entry comes before its parent.
+  ///
+  /// Looked at in debug builds, at a few sizes: at every change it would take more than the change.
+  private var isInOrder: Bool {
+    guard [8, 16, 32, 64].contains(entries.count) else { return true }
+    return (1..<entries.count).allSatisfy { entries[$0] > entries[($0 - 1) / 4] }
   }
 }

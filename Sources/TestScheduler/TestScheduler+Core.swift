@@ -33,7 +33,9 @@ extension TestScheduler {
 
     /// Drops all work and takes no more; the scheduler is gone.
     func close() {
-      _ = withWorld { $0.close() }
+      // Kept until the lock is free.
+      let rest = withWorld { $0.close() }
+      _ = consume rest
       for source in sources { source.forget() }
     }
   }
@@ -96,10 +98,11 @@ extension TestScheduler.Core {
     at instant: Instant, fileID: String = #fileID, line: UInt = #line,
     _ action: @escaping @Sendable () -> Void
   ) -> (any Disposable)? {
+    var work = Work.once(action)
     let ticket = withWorld { world -> Ticket? in
       guard instant.nanosecondsSinceEpoch > world.now else { return nil }
       return world.arm(
-        .once(action), at: instant.nanosecondsSinceEpoch, progress: 0, reserving: 1,
+        &work, at: instant.nanosecondsSinceEpoch, progress: 0, reserving: 1,
         by: Site(label: "sleep", fileID: fileID, line: line, turn: world.turn))
     }
     return ticket.map { ScheduledWork(core: self, ticket: $0) }
@@ -112,7 +115,7 @@ extension TestScheduler.Core {
     var work = work
     let ticket = withWorld { world in
       world.arm(
-        work.take(), at: instant.nanosecondsSinceEpoch, progress: progress, reserving: count,
+        &work, at: instant.nanosecondsSinceEpoch, progress: progress, reserving: count,
         by: Site(label: label, fileID: fileID, line: line, turn: world.turn))
     }
     return ScheduledWork(core: self, ticket: ticket)

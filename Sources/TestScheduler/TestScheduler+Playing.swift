@@ -7,9 +7,8 @@ extension TestScheduler.Core {
   ///   - last: The last instant whose work runs; nil means the current one.
   ///   - end: What `now` is afterwards; nil leaves it at the last work.
   ///   - call: What the user called, for errors.
-  ///   - goesOn: Whether there is to be another piece of work, asked after each, within the advance;
-  ///     nil runs all there is.
-  /// - Returns: Whether nothing is left by then.
+  ///   - goesOn: Whether there is to be another piece of work, asked after each; nil runs all.
+  /// - Returns: Whether nothing is left that is due by then.
   /// - Throws: When an advance runs already, the end is past, or a limit is reached.
   @discardableResult
   func play(
@@ -20,7 +19,7 @@ extension TestScheduler.Core {
     var held = HeldWork.none
     while true {
       switch takeTurn(after: held, through: bound, landingOn: end) {
-      case .again(var loan): held.run { goesOn == nil && clock.move(to: $0, within: &loan) }
+      case .again(var loan): held.run { clock.move(to: $0, within: &loan) }
       case .run(.once(let action)):
         // What ran last is released here, outside the lock.
         held = .none
@@ -41,10 +40,12 @@ extension TestScheduler.Core {
 
   /// Runs work in order, one piece at a time.
   ///
-  /// - Parameter goesOn: Whether there is to be another, asked after each, within the advance.
+  /// Whoever is asked whether to go on stands inside the advance, behind the piece that ran: one that
+  /// goes on takes its next place, and one that is over is released, when the answer is there.
+  ///
+  /// - Parameter goesOn: Whether there is to be another, asked after each.
   /// - Returns: Whether nothing is left.
   /// - Throws: When an advance runs already, or a limit is reached.
-  @discardableResult
   package func playSteps(while goesOn: () -> Bool) throws(SchedulerError) -> Bool {
     try withoutActuallyEscaping(goesOn) { goesOn throws(SchedulerError) in
       try play(through: .distantFuture, landingOn: nil, call: "step()", while: goesOn)

@@ -27,6 +27,8 @@ extension TestScheduler {
 
     private let limits: Limits
     private var isAdvancing = false
+    /// Whether an advance looks around after each piece of work.
+    private var isStepping = false
     private var isClosed = false
     private var stepsAtInstant = 0
     private var stepsInCall = 0
@@ -36,13 +38,13 @@ extension TestScheduler {
       self.limits = limits
     }
 
+    /// Enqueues work, unless the scheduler is gone: then it stays with the caller, to be released.
     mutating func arm(
-      _ work: consuming Work, at instant: Int64, progress: Int64, reserving count: Int,
-      by site: Site
+      _ work: inout Work, at instant: Int64, progress: Int64, reserving count: Int, by site: Site
     ) -> Ticket {
       guard !isClosed else { return .none }
       return queue.arm(
-        work, at: max(now, instant), progress: progress, reserving: max(1, count), by: site,
+        work.take(), at: max(now, instant), progress: progress, reserving: max(1, count), by: site,
         now: now)
     }
 
@@ -60,7 +62,7 @@ extension TestScheduler {
       if let end, end.nanosecondsSinceEpoch < now {
         return .past(now: Instant(nanosecondsSinceEpoch: now))
       }
-      isAdvancing = true
+      (isAdvancing, isStepping) = (true, isStep)
       stepsInCall = 0
       // Steps taken one by one count together: a loop of them may be as endless as an advance.
       if !isStep { stepsAtInstant = 0 }
@@ -93,7 +95,7 @@ extension TestScheduler {
     }
 
     /// Takes out what runs next, if anything may.
-    mutating func takeFirst(through last: Int64, landingOn end: Instant? = nil) -> Turn {
+    private mutating func takeFirst(through last: Int64, landingOn end: Instant?) -> Turn {
       guard let entry = queue.first(), Self.isDue(entry, by: last) else {
         if let end { moveTime(to: end.nanosecondsSinceEpoch) }
         finish()
@@ -114,10 +116,10 @@ extension TestScheduler {
       let end = min(last, limits.end?.nanosecondsSinceEpoch ?? .max)
       return Loan(
         now: now, horizon: min(queue.horizon, end == .max ? end : end + 1),
-        steps: limits.totalSteps - stepsInCall)
+        steps: isStepping ? 0 : limits.totalSteps - stepsInCall)
     }
 
-    /// Ends a call that ran one step.
+    /// Ends a call between two pieces of work.
     mutating func end(after held: borrowing HeldWork) {
       if let entry = queue.nextEntry(of: held, now: now) { queue.putBack(held, as: entry) }
       finish()

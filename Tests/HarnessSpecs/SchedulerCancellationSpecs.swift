@@ -103,6 +103,20 @@ struct SchedulerCancellationSpecs {
     #expect(journal.entries == ["from the release", "after the run"])
   }
 
+  @Test func `what a scheduler that is gone does not take is released with its lock free`() {
+    var scheduler: TestScheduler? = TestScheduler()
+    guard let core = scheduler?.core else { return }
+    scheduler = nil
+    func token() -> Token { Token { journal("\(core.now), \(core.footprint.slots)") } }
+    _ = core.schedule(at: .zero, label: nil, fileID: "", line: 0) { [token = token()] in
+      _ = token
+    }
+    _ = core.schedule(every: .zero, startingAt: nil, label: nil, fileID: "", line: 0) {
+      [token = token()] in _ = token
+    }
+    #expect(journal.entries == ["0 ms, 0", "0 ms, 0"])
+  }
+
   @Test func `scheduling and cancelling 20,000 timers beside ten live ones takes no memory`() {
     for second in 1...10 { scheduler.schedule(at: .seconds(second)) {} }
     for number in 0..<20_000 { scheduler.schedule(at: .milliseconds(number)) {}.dispose() }

@@ -9,17 +9,17 @@ struct Times {
 
   var count: Int { sorted.count }
   var minimum: Double { sorted[0] }
-  var median: Double { sorted[sorted.count / 2] }
+  var median: Double { (sorted[(sorted.count - 1) / 2] + sorted[sorted.count / 2]) / 2 }
 
-  /// How wide the median is uncertain, as a share of it: the width of the interval that holds the
-  /// true one with 95 % confidence, whatever the times are distributed like.
+  /// How uncertain the median is, as a share of it: the width of the interval that holds the true one
+  /// with 95 % confidence, as long as no repeat depends on another.
   ///
   /// Its ends are repeats as far from the middle as a fair coin's heads stray. The fastest and the
-  /// slowest of seven repeats are the ends, so one that something disturbed counts; more repeats
-  /// narrow the interval.
+  /// slowest of six to eight repeats are the ends, so one that something disturbed counts; more
+  /// repeats narrow the interval.
   var spread: Double {
     let strays = 1.96 * Double(sorted.count).squareRoot() / 2
-    let low = max(0, Int((Double(sorted.count) / 2 - strays).rounded(.down)))
+    let low = max(0, Int((Double(sorted.count - 1) / 2 - strays).rounded(.down)))
     return (sorted[sorted.count - 1 - low] - sorted[low]) / median
   }
 }
@@ -36,8 +36,10 @@ struct Repeats {
   /// Whether there are more while a median is too uncertain.
   let isPatient: Bool
 
+  /// Looked at after each round of as many as there are at least: who looks all the time stops at
+  /// the first interval that is narrow by chance.
   func goOn(after count: Int, since start: ContinuousClock.Instant, spread: Double) -> Bool {
-    if count < least { return true }
+    if !count.isMultiple(of: least) { return true }
     guard isPatient, spread > Judgement.highestSpread else { return false }
     return count < least * Self.most || start.duration(to: .now) < Self.patience
   }

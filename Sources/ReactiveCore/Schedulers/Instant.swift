@@ -67,6 +67,12 @@ public struct Instant: InstantProtocol, Hashable, Sendable {
     return count < 0 ? .distantPast : .distantFuture
   }
 
+  /// The instant so many times as far from zero, at most ``distantFuture`` and at least
+  /// ``distantPast``.
+  package func scaled(by factor: Int) -> Instant {
+    Instant(nanosecondsSinceEpoch: nanosecondsSinceEpoch.multipliedSaturating(by: Int64(factor)))
+  }
+
   /// How long it is from this instant to another; negative when the other is earlier.
   public func duration(to other: Instant) -> Duration {
     .nanoseconds(other.nanosecondsSinceEpoch) - .nanoseconds(nanosecondsSinceEpoch)

@@ -23,6 +23,7 @@ extension Timeline {
   ///
   /// - Complexity: O(*n*) in the number of events.
   public var termination: Entry? {
+    // In a loop: a debug build takes several times as long for a search with a closure.
     for index in 0..<entries.count where entries[index].event.isTerminal { return entries[index] }
     return nil
   }
@@ -54,12 +55,5 @@ extension Timeline {
 
   private func movingEach(_ move: (Instant) -> Instant) -> Timeline {
     Timeline(entries: entries.map { Entry(instant: move($0.instant), event: $0.event) })
-  }
-}
-
-extension Instant {
-  /// The instant that is a number of times as far from zero; none lies beyond the first or the last.
-  package func scaled(by factor: Int) -> Instant {
-    Instant(nanosecondsSinceEpoch: nanosecondsSinceEpoch.multipliedSaturating(by: Int64(factor)))
   }
 }

@@ -25,6 +25,7 @@ struct Order: Hashable, Sendable {
 
   /// Where it is not the usual order.
   var deviations: [Int] {
+    // In a loop: a search asks for them again and again, and a debug build would take long.
     var indices: [Int] = []
     for index in 0..<choices.count where choices[index].pick != 0 { indices.append(index) }
     return indices

@@ -45,7 +45,7 @@ extension LawCheck {
     let plain = try examination.plain()
     // Near the end of time there is nowhere to shift to.
     let latest = Instant.distantFuture.advanced(by: .zero - shift * 100)
-    guard examination.input.allSatisfy({ $0.allSatisfy { $0.instant < latest } }),
+    guard examination.input.allSatisfy({ $0.entries.allSatisfy { $0.instant < latest } }),
       plain.heard[0].entries.allSatisfy({ $0.instant < latest })
     else { return nil }
     var plan = examination.plan

@@ -23,7 +23,7 @@ struct Heard: Sendable {
 
   /// Whether a signal could have sent it.
   var isWellFormed: Bool {
-    for index in entries.indices.dropFirst() {
+    for index in 1..<max(1, entries.count) {
       let (earlier, later) = (entries[index - 1], entries[index])
       guard case .next = earlier.event, earlier.instant <= later.instant else { return false }
     }

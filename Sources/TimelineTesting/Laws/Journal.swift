@@ -41,6 +41,8 @@ final class Journal: Sendable {
 
   /// Room for what happens in most runs.
   private static let usualCount = 24
+  /// Room for what a subscription hears in most runs.
+  private static let usualHeard = 8
 
   private let state: Locked<State>
   private let scheduler: TestScheduler.Core
@@ -110,7 +112,7 @@ final class Journal: Sendable {
     return state.withLock { state in
       if number == 0, isEnd { state.hasEnded = true }
       state.entries.append(Entry(kind: .sent(isEnd: isEnd), instant: instant))
-      if state.heard[number].isEmpty { state.heard[number].reserveCapacity(Self.usualCount / 3) }
+      if state.heard[number].isEmpty { state.heard[number].reserveCapacity(Self.usualHeard) }
       state.heard[number].append(Heard.Entry(instant: instant, event: event))
       return (state.heard[number].count - 1, state.isSubscribing)
     }

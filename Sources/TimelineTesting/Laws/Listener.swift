@@ -82,7 +82,7 @@ final class Echo: Sendable {
     answer?()
   }
 
-  /// Sends the answer, if a value was answered in the step that is over.
+  /// Sends the answer, if a value was answered in the work that has just run.
   func answerLate() {
     let answer = state.withLock { state -> (@Sendable () -> Void)? in
       guard state.isDue else { return nil }

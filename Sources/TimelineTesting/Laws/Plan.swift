@@ -32,7 +32,7 @@ struct Plan {
     /// The value that is answered, counted from zero among those outside `subscribe`.
     let answered: Int
     let value: Int
-    /// Whether the handler sends it, and not whoever called the operator.
+    /// Whether the handler sends it, and not whoever runs the work behind it.
     let isInside: Bool
   }
 

@@ -62,9 +62,9 @@ struct Played: Sendable {
   var spread: Played {
     var last: Instant?
     return moved { instant in
-      let earliest = last.map { $0.advanced(by: Plan.unit) } ?? instant
-      last = Swift.max(earliest, instant)
-      return Swift.max(earliest, instant)
+      let spread = Swift.max(last.map { $0.advanced(by: Plan.unit) } ?? instant, instant)
+      last = spread
+      return spread
     }
   }
 }

@@ -68,16 +68,12 @@ final class Stage {
       waits: waits, isRunaway: journal.isRunaway, isIdle: isIdle, end: end)
   }
 
+  /// What each subscription has heard up to an instant, or the recorder that was made instead.
   private func heard(
-    _ heard: [[Heard.Entry]], of product: Specimen.Product, until end: Instant
+    _ entries: [[Heard.Entry]], of product: Specimen.Product, until end: Instant
   ) -> [Heard] {
-    var timelines: [Heard] = []
-    if case .recording(let recording) = product {
-      timelines.append(recording.timeline())
-    } else {
-      for number in 0..<heard.count { timelines.append(Heard(entries: heard[number])) }
-    }
-    return end == .distantFuture ? timelines : timelines.map { $0.through(end) }
+    if case .recording(let recording) = product { return [recording.timeline().through(end)] }
+    return entries.map { Heard(entries: $0).through(end) }
   }
 
   // MARK: - Sources
@@ -157,11 +153,11 @@ final class Stage {
     }
     let lastInput = lastInput
     var (steps, behind, firstStep) = (0, 0, Instant?.none)
-    var (isIdle, isOver) = (false, wasOver)
+    var (isDone, isOver) = (false, wasOver)
     // The last instant that is played to its end, once the run is cut off.
     var cut: Instant?
-    while !isIdle, !isOver, cut == nil {
-      isIdle = try scheduler.core.playSteps {
+    while !isDone, !isOver, cut == nil {
+      isDone = try scheduler.core.playSteps {
         echo?.answerLate()
         let now = scheduler.now
         if firstStep == nil { firstStep = now }
@@ -175,7 +171,7 @@ final class Stage {
         }
         return cut == nil && !pauses()
       }
-      if !isIdle { isOver = look() }
+      if !isDone { isOver = look() }
     }
     return (firstStep, cut == nil, cut ?? .distantFuture)
   }

@@ -13,6 +13,16 @@ struct VerifyHardCasesSpecs {
     try verifyOperator("repeat") { _ in Signal<Int, Never>.just(1).repeat() }
   }
 
+  @Test func `what a tick and a timer send at one instant may follow an answer`() throws {
+    // The answer to a tick arms a timer for the next one.
+    try verifyOperator("delay beside ticks", laws: .reentrancy) { source, scheduler in
+      merge(
+        source.delay(for: .milliseconds(2), on: scheduler),
+        Signal<Int, Never>.interval(.milliseconds(2), on: scheduler).take(5)
+          .promoteFailure(to: TestError.self))
+    }
+  }
+
   @Test func `a lock that is held while the last value is sent is found`() throws {
     let found = try issues {
       try VerificationOptions.$patience.withValue(0.2) {
