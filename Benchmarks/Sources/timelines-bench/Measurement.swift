@@ -15,8 +15,8 @@ struct Times {
   /// with 95 % confidence, as long as no repeat depends on another.
   ///
   /// Its ends are repeats as far from the middle as a fair coin's heads stray. The fastest and the
-  /// slowest of six to eight repeats are the ends, so one that something disturbed counts; more
-  /// repeats narrow the interval.
+  /// slowest of up to eight repeats are the ends, so one that something disturbed counts (of five they
+  /// hold it with 94 %); more repeats narrow the interval.
   var spread: Double {
     let strays = 1.96 * Double(sorted.count).squareRoot() / 2
     let low = max(0, Int((Double(sorted.count - 1) / 2 - strays).rounded(.down)))

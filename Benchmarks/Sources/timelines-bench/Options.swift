@@ -34,7 +34,7 @@ struct Options {
       case "--json": json = try Self.writable(try Self.value(of: argument, from: &rest))
       case "--growth": growth = try Self.writable(try Self.value(of: argument, from: &rest))
       case "--runs": runs = try Self.number(from: 1, of: argument, in: &rest)
-      case "--repeats": repeats = try Self.number(from: 6, of: argument, in: &rest)
+      case "--repeats": repeats = try Self.number(from: 5, of: argument, in: &rest)
       case "--once": once = try Self.number(from: 1, of: argument, in: &rest)
       case "--survey": survey = try Self.number(from: 1, of: argument, in: &rest)
       case let option where option.hasPrefix("-"): throw Refusal("unknown option '\(option)'")
