@@ -32,12 +32,14 @@ struct Entry: Hashable, Comparable, Sendable {
 
   init(instant: Int64, key: EntryKey) {
     // With its sign turned round, an instant keeps its order as an unsigned number.
+    // By its halves, whose names are the standard library's: what converts words to 128 bits is
+    // generic, and in a debug build takes longer than the heap.
     let high = UInt64(bitPattern: instant) ^ (1 << 63)
-    word = (UInt128(high) &<< 64) | UInt128(key.word)
+    word = UInt128(_low: key.word, _high: high)
   }
 
-  var instant: Int64 { Int64(bitPattern: UInt64(truncatingIfNeeded: word >> 64) ^ (1 << 63)) }
-  var key: EntryKey { EntryKey(word: UInt64(truncatingIfNeeded: word)) }
+  var instant: Int64 { Int64(bitPattern: word._high ^ (1 << 63)) }
+  var key: EntryKey { EntryKey(word: word._low) }
 
   static func < (left: Self, right: Self) -> Bool { left.word < right.word }
 }

@@ -81,7 +81,8 @@ struct EntryHeap: Sendable {
   ///
   /// Looked at in debug builds, at a few sizes: at every change it would take more than the change.
   private var isInOrder: Bool {
-    guard [8, 16, 32, 64].contains(entries.count) else { return true }
-    return (1..<entries.count).allSatisfy { entries[$0] > entries[($0 - 1) / 4] }
+    let count = entries.count
+    guard count == 8 || count == 16 || count == 32 || count == 64 else { return true }
+    return (1..<count).allSatisfy { entries[$0] > entries[($0 - 1) / 4] }
   }
 }
