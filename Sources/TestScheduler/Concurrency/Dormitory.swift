@@ -20,8 +20,8 @@ final class Dormitory: Sendable {
   private struct State {
     var lastID = 0
     var lastNumber = 0
-    var asleep: [Int: Sleeper] = [:]
-    var visitors: [Int: Visitor] = [:]
+    var asleep = [Int: Sleeper]()
+    var visitors = [Int: Visitor]()
     /// Who was cancelled before having lain down or begun to wait.
     var cancelled: Set<Int> = []
     var wakes: [Wake] = []

@@ -52,7 +52,7 @@ final class Stage {
     let (firstStep, isIdle, end) = try run(unless: isOver(inspected)) {
       plan.notesWaits || inspected == nil && journal.hasEnded
     } look: {
-      waits += self.waits
+      if plan.notesWaits { waits += self.waits }
       if inspected == nil, journal.hasEnded { inspected = inspection() }
       return isOver(inspected)
     }
