@@ -15,10 +15,11 @@ extension TestScheduler.Core {
     through last: Instant?, landingOn end: Instant?, call: @autoclosure () -> String,
     while goesOn: (() -> Bool)? = nil
   ) throws(SchedulerError) -> Bool {
-    let bound = try begin(through: last, landingOn: end, isStep: goesOn != nil, call: call)
+    var (turn, bound) = begin(through: last, landingOn: end, isStep: goesOn != nil)
     var held = HeldWork.none
     while true {
-      switch takeTurn(after: held, through: bound, landingOn: end) {
+      // Consumed, so that what runs is not counted up and down for the variable.
+      switch consume turn {
       case .again(var loan): held.run { clock.move(to: $0, within: &loan) }
       case .run(.once(let action)):
         // What ran last is released here, outside the lock.
@@ -30,11 +31,15 @@ extension TestScheduler.Core {
       case .idle: return true
       case .limit(let kind, let work, let now):
         throw .limit(ReachedLimit(kind: kind, call: call(), work: work, now: now))
+      case .refused(.advancing): throw .alreadyAdvancing(call: call())
+      case .refused(.past(let now)):
+        throw .timeRanBackwards(call: call(), to: end ?? now, now: now)
       }
       if let goesOn, !goesOn() {
         withWorld { $0.end(after: held) }
         return false
       }
+      turn = takeTurn(after: held, through: bound, landingOn: end)
     }
   }
 
@@ -63,16 +68,20 @@ extension TestScheduler.Core {
     }
   }
 
+  /// Begins an advance and takes out what runs first, so that nobody comes between.
+  ///
+  /// - Returns: That, and the last instant whose work runs.
   private func begin(
-    through last: Instant?, landingOn end: Instant?, isStep: Bool, call: () -> String
-  ) throws(SchedulerError) -> Int64 {
-    let refusal = withWorld { $0.begin(landingOn: end, isStep: isStep) }
-    switch refusal {
-    case nil: break
-    case .advancing: throw .alreadyAdvancing(call: call())
-    case .past(let now):
-      throw .timeRanBackwards(call: call(), to: end ?? now, now: now)
+    through last: Instant?, landingOn end: Instant?, isStep: Bool
+  ) -> (TestScheduler.World.Turn, through: Int64) {
+    withWorld { world in
+      let last = last?.nanosecondsSinceEpoch ?? world.now
+      if let refusal = world.begin(landingOn: end, isStep: isStep) {
+        return (.refused(refusal), last)
+      }
+      let turn = world.takeTurn(after: .none, through: last, landingOn: end)
+      clock.set(world.now)
+      return (turn, last)
     }
-    return (last ?? now).nanosecondsSinceEpoch
   }
 }

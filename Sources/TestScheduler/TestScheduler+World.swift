@@ -13,6 +13,8 @@ extension TestScheduler {
       case idle
       /// Nothing more may run; the advance is over.
       indirect case limit(ReachedLimit.Kind, PendingWork, now: Instant)
+      /// Nothing: the advance may not begin.
+      case refused(Refusal)
     }
 
     /// Why an advance may not begin.

@@ -25,6 +25,12 @@ struct SchedulerStepSpecs {
     "tick 2", "a 2", "b 4", "c 4", "work 4", "tick 4", "more 6", "tick 6", "last 7", "tick 8",
   ]
 
+  @Test func `what is run plays in the order of enqueueing`() throws {
+    try schedule()
+    try scheduler.advance(to: .milliseconds(8))
+    #expect(journal.entries == Self.played)
+  }
+
   @Test func `what is stepped through plays as what is run`() throws {
     try schedule()
     while scheduler.now < .milliseconds(8) { try scheduler.step() }

@@ -25,6 +25,20 @@ struct SchedulerThreads {
     #expect(Set(sum.entries).count == 2_000)
   }
 
+  @Test func `ten threads that step an idle scheduler find nothing, and none is refused`() {
+    let refusals = Journal()
+    onThreads(10) { _ in
+      for _ in 0..<200 {
+        do {
+          if try scheduler.step() { refusals("ran") }
+        } catch {
+          refusals("\(error)")
+        }
+      }
+    }
+    #expect(refusals.entries.isEmpty)
+  }
+
   @Test func `work scheduled and cancelled from ten threads leaves nothing`() throws {
     let ran = Journal()
     onThreads(10) { _ in
